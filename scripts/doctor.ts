@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { databaseFile } from '../server/open-reader.ts';
+import { databaseIn } from '../server/open-reader.ts';
 import { openExistingStore } from '../server/open-store.ts';
 import { checkBucket } from '../server/operations/check-bucket.ts';
 import { checkCompany } from '../server/operations/check-company.ts';
@@ -16,7 +16,7 @@ import { checkContent, checkDatabaseFile } from '../server/operations/check-stor
 import { type Finding, failure, passed, runCheck } from '../server/operations/finding.ts';
 import { FolderInUseError, FullDiskError, lockFolder } from '../server/platform/db/folder-lock.ts';
 import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
-import { copyOfSetting, withCopyOf } from '../server/platform/settings/copy-of.ts';
+import { applyCopyOf, copyOfSetting } from '../server/platform/settings/copy-of.ts';
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import type { MediaStorage } from '../server/platform/storage/storage.ts';
@@ -77,13 +77,13 @@ async function* examine(): AsyncGenerator<Finding> {
 }
 
 async function openIfThere(settings: Settings) {
-  const isNew = settings.DATABASE_URL === '' && !existsSync(databaseFile(settings));
+  const isNew = settings.DATABASE_URL === '' && !existsSync(databaseIn(settings));
   return isNew ? null : openExistingStore(settings);
 }
 
 /** Says whether this is a copy of another site. */
 function copyFinding(settings: Settings, stored: unknown): Finding {
-  const { COPY_OF } = withCopyOf(settings, stored);
+  const { COPY_OF } = applyCopyOf(settings, stored);
   if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');
   return passed(
     'copy',

@@ -23,11 +23,11 @@ export async function serve(
     printFirstAccount(started);
     await prepared;
     const addresses = `Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`;
-    const isThere = await answered(started.probeAddress, 600);
+    const isThere = await responds(started.probeAddress, 600);
     const why = started.problem();
     if (isThere) return console.log(why ? `${addresses}\n${why}` : addresses);
     console.log(`${addresses}\nThe site does not answer yet. ${why ?? 'It is still being built.'}`);
-    await answered(started.probeAddress);
+    await responds(started.probeAddress);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
@@ -72,7 +72,7 @@ export async function isReady(address: string): Promise<boolean> {
 }
 
 /** Waits until the server has a release to show: asks ten times a second, up to a number of tries. */
-async function answered(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
+async function responds(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (await isReady(address)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));

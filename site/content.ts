@@ -9,7 +9,7 @@ import {
 } from '../shared/content/cards.ts';
 import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
-import { shownContent } from '../shared/content/hidden.ts';
+import { removeHidden } from '../shared/content/hidden.ts';
 import type { TranslatedKind } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import type { NewsPart } from '../shared/content/news.ts';
@@ -28,18 +28,18 @@ import {
   type WatchedKind,
 } from '../shared/content/source.ts';
 import {
+  parseTranslationId,
   type TranslatedDocument,
-  translatedDocument,
-  translationId,
+  translationIdOf,
 } from '../shared/content/translated-document.ts';
 import { type Translation, translation } from '../shared/content/translation.ts';
-import { pictureId } from '../shared/rules/images/image-path.ts';
+import { pictureIdOf } from '../shared/rules/images/image-path.ts';
 import { type Language, languages } from '../shared/rules/languages.ts';
-import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
+import { cleanTexts } from '../shared/rules/text/clean-text.ts';
 import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/settings/site-identity.ts';
-import { shownLanguages } from '../shared/sections/settings/site-languages.ts';
+import { listShownLanguages } from '../shared/sections/settings/site-languages.ts';
 import { getPageLanguage, noteForeign, runInLanguage, tagForeignTexts } from './language.ts';
 import { settings } from './settings.ts';
 
@@ -98,7 +98,7 @@ export async function readShownLanguages(): Promise<readonly Language[]> {
   const stored = await (await getSource()).section('languages');
   if (stored === null) return [];
   const further = observe('section', 'languages', parse('languages', sections.languages, stored));
-  return shownLanguages(further, await readOriginalLanguage());
+  return listShownLanguages(further, await readOriginalLanguage());
 }
 
 /** The language that the site is written in. Throws if it cannot be read. */
@@ -111,7 +111,7 @@ export async function readOriginalLanguage(): Promise<Language> {
 
 /** A document in one language, such as `de.service.65f0…`. */
 async function readTranslation(document: TranslatedDocument): Promise<Translation | null> {
-  const id = translationId(document);
+  const id = translationIdOf(document);
   const stored = await read(`translation ${id}`, null, (source) => source.translation(id));
   return observe('translation', id, stored && parse(`translation ${id}`, translation, stored));
 }
@@ -178,7 +178,7 @@ export async function readContactForm(): Promise<
   if (content === null) return null;
   const stored = await read(name, null, (source) => source.section(name));
   const language = getPageLanguage();
-  const id = language && translationId({ language, kind: 'section', id: name });
+  const id = language && translationIdOf({ language, kind: 'section', id: name });
   const found = id ? await read(id, null, (source) => source.translation(id)) : null;
   return { ...content, revision: Math.max(Number(stored?.revision ?? 0), found?.revision ?? 0) };
 }
@@ -246,7 +246,7 @@ export async function readPage(id: string): Promise<(WithId<ShownPage> & InLangu
 
 /** The picture's description and focal point for all its uses; null if not edited or not stored here. */
 export async function readPicture(value: string): Promise<WithId<Picture> | null> {
-  const id = pictureId(value);
+  const id = pictureIdOf(value);
   if (id === null) return null;
   const stored = await read(`picture ${id}`, null, (source) => source.picture(id));
   const content = stored && withId(id, parse(`picture ${id}`, picture, stored));
@@ -268,7 +268,7 @@ export async function readSiteAddresses(): Promise<AddressEntry[]> {
 
 /** Ids of the documents whose pages are shown in a language. */
 export async function readTranslatedPages(language: Language): Promise<ReadonlySet<string>> {
-  const pages = (await (await getSource()).translatedPages()).map(translatedDocument);
+  const pages = (await (await getSource()).translatedPages()).map(parseTranslationId);
   return new Set(pages.flatMap((it) => (it?.language === language ? [it.id] : [])));
 }
 
@@ -355,7 +355,7 @@ function clean<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   const known = knownClean.get(value);
   if (known !== undefined) return known as Value;
-  const cleaned = withCleanTexts(value);
+  const cleaned = cleanTexts(value);
   if (Object.isFrozen(value)) knownClean.set(value, deepFreeze(cleaned));
   return cleaned;
 }
@@ -385,7 +385,7 @@ function parse<Schema extends z.ZodType>(
   const known = knownParsed.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
   const { content: read, dropped } = readLeniently(schema, stored);
-  const content = read && (shownContent(addAllFields(schema, read) as object) as z.infer<Schema>);
+  const content = read && (removeHidden(addAllFields(schema, read) as object) as z.infer<Schema>);
   if (dropped.length > 0) warnOnce(`content: ${what} without ${listPaths(dropped)}`);
   if (read === null) warnOnce(`content: ${what} cannot be read and is left out`);
   if (Object.isFrozen(stored)) knownParsed.set(stored, deepFreeze(content));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExistingStore } from '../server/open-store.ts';
-import { withCopyOf } from '../server/platform/settings/copy-of.ts';
+import { applyCopyOf } from '../server/platform/settings/copy-of.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import type { Myself } from '../shared/api/people/own-endpoints.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
@@ -48,12 +48,12 @@ it('disables email, mirrors and deploy hooks, and the setting overrides what a p
     ...{ SMTP_URL: 'smtps://smtp.example.com', MAIL_FROM: 'a@example.com' },
     ...{ DEPLOY_HOOK_URLS: 'https://example.com/hook', MIRROR_URL: 's3://bucket/www' },
   });
-  expect(withCopyOf(settings, null)).toBe(settings);
-  const copied = withCopyOf(settings, 'https://cms.example.com');
+  expect(applyCopyOf(settings, null)).toBe(settings);
+  const copied = applyCopyOf(settings, 'https://cms.example.com');
   expect(copied).toMatchObject({
     ...{ COPY_OF: 'https://cms.example.com', SEARCH_ENGINES: false },
     ...{ SMTP_URL: '', MAIL_FROM: '', DEPLOY_HOOK_URLS: [], MIRROR_URL: '' },
   });
   const set = { ...settings, COPY_OF: 'https://www.example.com' };
-  expect(withCopyOf(set, 'https://cms.example.com').COPY_OF).toBe('https://www.example.com');
+  expect(applyCopyOf(set, 'https://cms.example.com').COPY_OF).toBe('https://www.example.com');
 });

@@ -2,7 +2,7 @@ import { copyFile, cp, mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { putCopyBack } from '../server/backup/before-upgrade.ts';
+import { restoreCopy } from '../server/backup/before-upgrade.ts';
 import { endpoints } from '../shared/api/endpoints.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
@@ -122,7 +122,7 @@ it('a database restored by go-back is published', async () => {
   await copyFile(before, join(dataDir, 'content.sqlite'));
   await withServer(dataDir, refused);
   await cp(before, join(dataDir, 'before', 'schema-1', 'content.sqlite'));
-  await putCopyBack(dataDir, 1, new Date());
+  await restoreCopy(dataDir, 1, new Date());
   await withServer(dataDir, async (marquee) => {
     await marquee.published();
     expect(await home(marquee)).toContain('Known to both');

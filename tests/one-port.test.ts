@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../scripts/support/free-ports.ts';
+import { findFreePort } from '../scripts/support/free-ports.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { type Started, start } from '../server/start.ts';
 import { copyCompiledSite } from './support/servers/demo-data.ts';
@@ -19,7 +19,7 @@ const get = (path: string, host: string) => getAsHost(port, host, path);
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-one-port-'));
   await copyCompiledSite(dataDir);
-  port = await freePort();
+  port = await findFreePort();
   const ports = { HOST: '127.0.0.1', PORT: `${port}`, ADMIN_PORT: `${port}` };
   const settings = readSettings({ ...names, ...ports, DATA_DIR: dataDir, DEMO_CONTENT: 'off' });
   server = await start(settings, pino({ level: 'silent' }));

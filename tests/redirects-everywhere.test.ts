@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx, startNginx } from '../lab/scale/nginx.ts';
-import { freePorts } from '../scripts/support/free-ports.ts';
+import { findFreePorts } from '../scripts/support/free-ports.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
-import { nginxRules } from '../server/publish/export/redirect-rules.ts';
+import { buildNginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import { movedTo } from '../shared/rules/addresses/moved-page.ts';
@@ -34,7 +34,7 @@ async function liveRelease() {
   const files: Files = new Map();
   for (const [path, entry] of pagesOf(live))
     files.set(path, (await releases.read(entry)).toString());
-  return { files, rules: nginxRules(await readOldAddresses(live, releases.read)) };
+  return { files, rules: buildNginxRules(await readOldAddresses(live, releases.read)) };
 }
 
 const own = (to: string) => to.replace(siteUrl, '').replaceAll('%24', '$');
@@ -170,7 +170,7 @@ async function withNginx(run: (server: Server) => Promise<void>): Promise<void> 
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
   }
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const [, ...described] = /into the server \{ \}.*\n((?:# {3}.*\n)+)/.exec(rules) ?? [];
   const server = `server { listen 127.0.0.1:${port}; root ${folder}; absolute_redirect off;\n${described.join('').replaceAll(/^# {3}/gm, '')}}`;
   const origin = `http://127.0.0.1:${port}`;

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfRecoveryCode, newCodeSecret, newRecoveryCodes } from '../server/people/codes.ts';
+import { hashOfRecoveryCode, makeCodeSecret, makeRecoveryCodes } from '../server/people/codes.ts';
 import { invite, resetAccess } from '../server/people/links.ts';
 import { hashPassword } from '../server/people/passwords.ts';
 import { openPostgresStore } from '../server/platform/db/postgres/postgres.ts';
@@ -76,8 +76,8 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
       createdAt: new Date().toISOString(),
       role: 'editor',
     });
-    const { secret } = newCodeSecret(email, 'Test');
-    const codes = newRecoveryCodes();
+    const { secret } = makeCodeSecret(email, 'Test');
+    const codes = makeRecoveryCodes();
     const change = { codeSecret: secret, recoveryCodes: codes.map(hashOfRecoveryCode) };
     await store.changeAccount(account._id, change, { ...by(), action: 'set second step' });
     return { email, secret, codes };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import {
   type ImagePlace,
-  imagePlaces,
+  imageUsesOf,
   valueAt,
 } from '../../shared/content/pictures/image-places.ts';
 import { mapPending, toUploadValue } from '../field/image/pending-files.ts';
@@ -19,7 +19,7 @@ export function toMultipart<Values extends object>(
     ([name]) => !leaveOut.some((omitted) => omitted === name),
   );
   const content = Object.fromEntries(kept);
-  const images = imagePlaces(schema)
+  const images = imageUsesOf(schema)
     .map((place): [string, unknown] => [place.part, listImages(place, content)])
     .filter(([, parts]) => parts !== undefined);
   return {

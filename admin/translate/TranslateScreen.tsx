@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { EndpointInput } from '../../shared/api/client.ts';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import {
+  parseTranslationId,
   type TranslatedDocument,
-  translatedDocument,
-  translationId,
+  translationIdOf,
 } from '../../shared/content/translated-document.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { problemOf } from '../backend/api.ts';
@@ -36,7 +36,7 @@ import {
 export function TranslateScreen() {
   const { language = '', kind = '', id = '' } = useParams();
   const name = `${language}.${kind}.${id}`;
-  const document = translatedDocument(name);
+  const document = parseTranslationId(name);
   return document ? (
     <Translate key={name} of={document} />
   ) : (
@@ -50,7 +50,7 @@ interface Texts {
   orphans: TypedText[];
 }
 
-const keyFor = (of: TranslatedDocument) => ['translated texts', translationId(of), readDraftId()];
+const keyFor = (of: TranslatedDocument) => ['translated texts', translationIdOf(of), readDraftId()];
 
 function Translate({ of }: { of: TranslatedDocument }) {
   const original = useSiteLanguage() as Language;
@@ -74,7 +74,7 @@ async function readTexts(of: TranslatedDocument): Promise<Texts> {
   const draft = readDraftId();
   const [{ data: saved }, { copy, waiting }] = await Promise.all([
     translations.translatedTexts({ ...of }),
-    findWorkingCopy(`translation/${translationId(of)}${draft ? ` in ${draft}` : ''}`),
+    findWorkingCopy(`translation/${translationIdOf(of)}${draft ? ` in ${draft}` : ''}`),
   ]);
   const known = new Set(saved.texts.map(keyOf));
   const unsaved = Object.entries({ ...copy?.fields, ...waiting?.fields });
@@ -119,7 +119,7 @@ function TranslationForm({ texts, original }: FormProps) {
   };
   return (
     <ContentForm<TranslationValues>
-      name={`translation/${translationId(of)}`}
+      name={`translation/${translationIdOf(of)}`}
       title={t`${nameDocument(saved)} in ${called}`}
       intro={[
         t`${getLanguageName(original)} is next to each field.`,

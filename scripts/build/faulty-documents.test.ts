@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
-import { explainOmission, findFaultyDocuments, withoutDocuments } from './faulty-documents.ts';
+import { explainOmission, findFaultyDocuments, hideDocuments } from './faulty-documents.ts';
 
 const placed = globalThis as unknown as Record<symbol, ContentSource | undefined>;
 const before = placed[contentSourceKey];
@@ -49,7 +49,7 @@ it('finds the service whose page cannot be rendered, and no other document', asy
   const given = content({ services: ['Fine', 'BOOM', 'Also fine'] });
   const faulty = await findFaultyDocuments(site, given);
   expect(faulty).toMatchObject([{ kind: 'service', id: 's1' }]);
-  expect(await withoutDocuments(given, faulty).pages()).toHaveLength(2);
+  expect(await hideDocuments(given, faulty).pages()).toHaveLength(2);
   expect(await explainOmission(given, { kind: 'service', id: 's1' })).toBe(
     'The service BOOM cannot be shown and is left out; everything else is built. Correct it, then build again.',
   );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mirrorMedia, referencedFiles } from './mirror-media.ts';
+import { findReferencedFiles, mirrorMedia } from './mirror-media.ts';
 
 const stem = 'media/65f0c1d2e3a4b5c6d7e8f901-1600x1200-f9c63e';
 const pdf = `files/${'a'.repeat(24)}/Prices-2026.pdf`;
@@ -122,6 +122,6 @@ describe('a self-contained site', () => {
 
   it('reads no file outside the media folder', async () => {
     await page('<img src="/api/file/../../etc/a.png"><img src="/api/file/%2e%2e/%2e%2e/b.png">');
-    expect(await referencedFiles(folder)).toEqual(new Set());
+    expect(await findReferencedFiles(folder)).toEqual(new Set());
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  browserPlaces,
   findBrowser,
   findJourneyBrowser,
+  listBrowserPaths,
   type Surroundings,
 } from './find-browser.ts';
 
@@ -13,7 +13,7 @@ const linux: Surroundings = {
 
 describe('the choice of a browser for journeys', () => {
   it("prefers Debian's Chromium", () => {
-    expect(browserPlaces(linux)[0]).toBe('/usr/bin/chromium');
+    expect(listBrowserPaths(linux)[0]).toBe('/usr/bin/chromium');
   });
 
   it('falls back to Google Chrome without Chromium', () => {
@@ -27,12 +27,12 @@ describe('the choice of a browser for journeys', () => {
   });
 
   it("falls back to Playwright's own download", () => {
-    expect(browserPlaces(linux).at(-1)).toBe(linux.downloaded);
+    expect(listBrowserPaths(linux).at(-1)).toBe(linux.downloaded);
   });
 
   it('uses only the browser in CHROMIUM_PATH if set', () => {
     const named = { ...linux, env: { ...linux.env, CHROMIUM_PATH: '/opt/my/chrome' } };
-    expect(browserPlaces(named)).toEqual(['/opt/my/chrome']);
+    expect(listBrowserPaths(named)).toEqual(['/opt/my/chrome']);
   });
 
   it('skips an installed browser that does not start', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
-import { openApi } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
 let backend: Backend;
@@ -31,7 +31,7 @@ describe('the API document', () => {
   });
 
   it('describes every endpoint with its access, body and response', () => {
-    const { paths } = openApi() as unknown as {
+    const { paths } = buildOpenApi() as unknown as {
       paths: Record<string, Record<string, Operation>>;
     };
     for (const name of endpointNames) {
@@ -50,7 +50,7 @@ describe('the API document', () => {
   });
 
   it('contains no dangling references', () => {
-    const document = openApi();
+    const document = buildOpenApi();
     const text = JSON.stringify(document);
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = pointer

@@ -28,7 +28,7 @@ import { openMedia } from '../media/media.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { FolderInUseError, lockFolder } from '../platform/db/folder-lock.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import { finishRestore, markerName, RestoreError } from './finish-restore.ts';
 import { makeBackup } from './make-backup.ts';
 import { unpackedName } from './places.ts';
@@ -123,7 +123,7 @@ describe('a backup', () => {
     await backUp();
     const store = await openSqliteStore(':memory:');
     const parts = { store, now: Date.now };
-    const [files, uploads] = [diskStorage(join(source, 'files')), join(source, 'uploads')];
+    const [files, uploads] = [createDiskStorage(join(source, 'files')), join(source, 'uploads')];
     await (await openMedia(files, uploads, parts)).close();
     await store.close();
     await restoreBackup(archive, target, at);

@@ -5,7 +5,7 @@ import { type InProcessPostgres, startPglite } from '../../tests/support/databas
 import { openStoreOver } from '../../tests/support/databases/store-over.ts';
 import { describeCluster } from '../../tests/support/stores/cluster.contract.ts';
 import { openPostgresStore } from '../platform/db/postgres/postgres.ts';
-import { clusterOver, openPostgresCluster } from './postgres-cluster.ts';
+import { createCluster, openPostgresCluster } from './postgres-cluster.ts';
 
 describe('PostgreSQL leases in one process', () => {
   let postgres: InProcessPostgres;
@@ -18,8 +18,8 @@ describe('PostgreSQL leases in one process', () => {
     await openStoreOver(pool);
     const notifier = { ...localNotifier(), close: async () => undefined };
     return {
-      one: clusterOver(pool, notifier),
-      other: clusterOver(pool, notifier),
+      one: createCluster(pool, notifier),
+      other: createCluster(pool, notifier),
       close: async () => undefined,
     };
   });

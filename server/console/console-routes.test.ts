@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendError } from '../platform/http/errors.ts';
-import { consoleRoutes } from './console-routes.ts';
+import { addConsoleRoutes } from './console-routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-console-'));
 const files: Record<string, string> = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   const parts = { folder, origins: () => [], siteUrl: () => '', mark: async () => ({}) };
-  await app.register((scope) => consoleRoutes(scope, parts));
+  await app.register((scope) => addConsoleRoutes(scope, parts));
 });
 afterAll(async () => {
   await app.close();

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import {
   type ImagePlace,
-  imagePlaces,
+  imageUsesOf,
   setAt,
   valueAt,
 } from '../../shared/content/pictures/image-places.ts';
@@ -14,8 +14,8 @@ import {
   ItemFilesError,
   itemPicture,
 } from '../../shared/rules/images/item-files.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
-import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
+import { validationError } from '../platform/errors/api-error.ts';
+import { rejectCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import type { ReceivedInput, ReceivedPart } from '../platform/http/bodies/received.ts';
 import type { Body } from './document.ts';
 
@@ -36,7 +36,7 @@ export function uploadOf(path: string): { file: string; notes: string } | null {
  */
 export function merged(schema: z.ZodType, current: Body, { fields, parts }: ReceivedInput): Body {
   const document: Body = structuredClone(current);
-  const places = imagePlaces(schema);
+  const places = imageUsesOf(schema);
   const isImage = new Set(places.filter(({ at }) => at.length === 1).map(({ at }) => at[0]));
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const isOwnImage = isImage.has(name) && itemOf(field) === null;
@@ -77,11 +77,11 @@ function received(
 function fromJson(name: string, sent: unknown, isList: boolean): unknown {
   if (typeof sent !== 'string') return sent ?? (isList ? [] : {});
   if (sent.trim() === '') return isList ? [] : {};
-  refuseCostlyJson(sent);
+  rejectCostlyJson(sent);
   try {
     return JSON.parse(sent);
   } catch {
-    throw validationFailed({ [name]: `${name} must be JSON.` });
+    throw validationError({ [name]: `${name} must be JSON.` });
   }
 }
 
@@ -126,7 +126,7 @@ function assigned(place: ImagePlace, ...rest: Tail<Parameters<typeof assignItemF
   try {
     return assignItemFiles(place.part, ...rest);
   } catch (error) {
-    if (error instanceof ItemFilesError) throw validationFailed({ [place.part]: error.message });
+    if (error instanceof ItemFilesError) throw validationError({ [place.part]: error.message });
     throw error;
   }
 }

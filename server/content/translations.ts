@@ -16,7 +16,7 @@ import {
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import {
   type TranslatedDocument,
-  translationId,
+  translationIdOf,
 } from '../../shared/content/translated-document.ts';
 import {
   type TranslatedText,
@@ -27,16 +27,16 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import { type Language, spokenBy, spokenLanguages } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import {
+  listTextStates,
   type TextPath,
   type TextState,
-  textStates,
   textsIn,
   translate,
 } from '../../shared/rules/translate.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { textAt, type WordField, wordFields } from '../../shared/words/own-words.ts';
 import { wordsOf } from '../../shared/words/words.ts';
-import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
 import { hasFixedTexts, readOriginal } from './text/fixed-texts.ts';
@@ -96,7 +96,7 @@ export async function documentIn(
 ): Promise<{ body: Body; revision: number }> {
   const original = await readOriginal(reader, { kind, id });
   const isShown = language && (await languagesOnSite(reader)).has(language);
-  const name = isShown ? translationId({ language, kind, id }) : null;
+  const name = isShown ? translationIdOf({ language, kind, id }) : null;
   const translated = name === null ? null : await reader.get('translation', name);
   const revision = Math.max(original?.revision ?? 0, translated?.revision ?? 0);
   if (!original || !translated) return { body: original?.body ?? {}, revision };
@@ -110,7 +110,7 @@ export async function textsInLanguage(
   document: TranslatedDocument,
 ): Promise<TranslatedTexts> {
   const original = await originalOf(reader, document);
-  const stored = await reader.get('translation', translationId(document));
+  const stored = await reader.get('translation', translationIdOf(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
   const { markText } = await import('./text/mark-text.ts');
@@ -143,7 +143,7 @@ function statesIn(
   texts: readonly TranslatedText[],
 ): TextState[] {
   const { schema, content } = contentOf(document);
-  const states = textStates(schema, content, texts);
+  const states = listTextStates(schema, content, texts);
   if (!hasFixedTexts(document) || !spokenBy(language)) return states;
   return states.map((it): TextState => {
     const field = it.at as WordField;
@@ -209,7 +209,7 @@ async function placedIn(
   language: Language,
   { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
 ) {
-  const name = translationId({ language, kind, id });
+  const name = translationIdOf({ language, kind, id });
   const { shown, address } = readTranslation(await reader.get('translation', name));
   return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
 }
@@ -246,7 +246,9 @@ export async function translationRows(
       if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
         continue;
       const { id } = document;
-      const translated = readTranslation(known.get(translationId({ language, kind, id })) ?? null);
+      const translated = readTranslation(
+        known.get(translationIdOf({ language, kind, id })) ?? null,
+      );
       const all = statesIn(language, document, translated.texts);
       if (all.length === 0) continue;
       const states = all.filter((it) => !isOurs(it));
@@ -271,7 +273,7 @@ export async function translationWrite(
   sent: SentTranslation,
 ): Promise<(Write & { body: Body }) | null> {
   const original = await originalOf(reader, sent);
-  const id = translationId(sent);
+  const id = translationIdOf(sent);
   const stored = await reader.get('translation', id);
   const before = readTranslation(stored);
   const { schema, content } = contentOf(original);
@@ -346,6 +348,6 @@ async function safeTexts(
     return { at, source, text: read?.success ? String(read.data ?? '') : '', from };
   });
   const all = await Promise.all(safe);
-  if (Object.keys(faults).length > 0) throw validationFailed(faults);
+  if (Object.keys(faults).length > 0) throw validationError(faults);
   return all;
 }

@@ -1,9 +1,9 @@
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import {
-  addressFault,
-  freeAddress,
+  checkAddress,
+  findFreeAddress,
   isNewsListAddress,
-  lowerCaseAddress,
+  lowercaseAddress,
 } from '../../shared/rules/addresses/site-address.ts';
 import { addressBook } from '../content/address-book.ts';
 import type { Parts, Placed } from './placed.ts';
@@ -32,7 +32,7 @@ export async function freeAddresses(
     const most = mostParts[target?.kind ?? ''];
     if (!target || most === undefined) continue;
     const isUsable = (address: string) =>
-      addressFault(address, most) === null && taken.isFree(target, address);
+      checkAddress(address, most) === null && taken.isFree(target, address);
     const known = (await store.get(target.kind, target.id))?.body.address;
     const old = oldAddress(row.paths[0] ?? '', language);
     const given = oldAddress(row.fields.address ?? '', language);
@@ -41,7 +41,7 @@ export async function freeAddresses(
       typeof known === 'string' && known !== ''
         ? known
         : (wanted.find((each) => each !== '' && isUsable(each)) ??
-          freeAddress(titleOf(row), language, taken.near(target)));
+          findFreeAddress(titleOf(row), language, taken.near(target)));
     if (given !== '' && address !== given)
       it.notes.push(`its address ${row.fields.address} cannot be used`);
     const [path = ''] = row.paths;
@@ -96,5 +96,5 @@ async function takenAddresses({ store }: Pick<Parts, 'store'>, placed: readonly 
 function oldAddress(path: string, language: string): string {
   const [plain = ''] = normalizeOldAddress(path).split('?');
   const name = plain.replace(/^\//, '').replace(/(?:\/?index)?\.(?:html?|php|aspx?)$/i, '');
-  return lowerCaseAddress(name.replaceAll(/[_\s.]+/g, '-'), language);
+  return lowercaseAddress(name.replaceAll(/[_\s.]+/g, '-'), language);
 }

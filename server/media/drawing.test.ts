@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawingText, readDrawing } from './drawing.ts';
-import { drawnPixels } from './vector-drawing.ts';
+import { decodeDrawing, readDrawing } from './drawing.ts';
+import { renderDrawing } from './vector-drawing.ts';
 
 const svg = (inside: string, attributes = 'width="40" height="20"', head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 const box = '<path d="M0 0h40v20z"/>';
 const read = (text: string | Buffer) => {
-  const found = drawingText(Buffer.from(text));
+  const found = decodeDrawing(Buffer.from(text));
   if (found === null) throw new Error('This is no drawing.');
   return readDrawing(found);
 };
@@ -234,7 +234,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function inkOf(drawing: string | Buffer): Promise<number> {
   const file = join(folder, 'drawing');
   await writeFile(file, drawing);
-  const pixels = await drawnPixels(file);
+  const pixels = await renderDrawing(file);
   const alpha = await pixels
     ?.resize({ width: 80, fit: 'inside' })
     .extractChannel(3)

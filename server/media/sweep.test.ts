@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import type { Store } from '../store.ts';
 import type { NewLibraryEntry } from './library-entry.ts';
-import { sweep } from './sweep.ts';
+import { collectGarbage } from './sweep.ts';
 
 const by = { author: 'ann@example.com', at: new Date() };
 const day = 86_400_000;
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function put(name: string, age = 2 * day): Promise<void> {
-  await diskStorage(folder).put(name, Buffer.from('x'));
+  await createDiskStorage(folder).put(name, Buffer.from('x'));
   const at = new Date(Date.now() - age);
   await utimes(join(folder, name), at, at);
 }
@@ -40,9 +40,9 @@ it('keeps a generated picture of any theme while a release names its text', asyn
 });
 
 async function kept(referenced: string[] = []): Promise<string[]> {
-  const storage = diskStorage(folder);
+  const storage = createDiskStorage(folder);
   const referencedFiles = async () => referenced;
-  await sweep({ store, storage, referencedFiles, now: Date.now });
+  await collectGarbage({ store, storage, referencedFiles, now: Date.now });
   const paths: string[] = [];
   for await (const file of storage.list()) paths.push(file.path);
   return paths.sort();

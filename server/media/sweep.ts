@@ -29,7 +29,7 @@ const pictureId =
  * them.
  * @returns the removed paths
  */
-export async function sweep(parts: SweepParts): Promise<string[]> {
+export async function collectGarbage(parts: SweepParts): Promise<string[]> {
   const { store, storage, referencedFiles, now } = parts;
   const old: string[] = [];
   const removed: string[] = [];
@@ -43,14 +43,14 @@ export async function sweep(parts: SweepParts): Promise<string[]> {
   for (const path of removed) await storage.remove(path);
   if (old.length === 0) return removed;
   const named = new Set<string>();
-  const note = (text: string) => {
+  const noteFile = (text: string) => {
     for (const id of idsIn(text)) named.add(id);
   };
-  await store.eachBody(note);
-  for (const path of await referencedFiles()) note(path);
+  await store.eachBody(noteFile);
+  for (const path of await referencedFiles()) noteFile(path);
   for (const id of await store.keptIds()) named.add(id);
 
-  const fresh = await freshPictures(storage, now);
+  const fresh = await listFreshPictures(storage, now);
   const swept = new Set<string>();
   for (const path of old) {
     const [id = ''] = idsIn(path);
@@ -69,7 +69,7 @@ function idsIn(text: string): string[] {
 }
 
 /** Pictures uploaded again during the sweep, whose old variants stay too. */
-async function freshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
+async function listFreshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
   const fresh = new Set<string>();
   for await (const { path, at } of storage.list())
     if (now() - at <= graceMs) {
@@ -80,13 +80,13 @@ async function freshPictures(storage: MediaStorage, now: () => number): Promise<
 }
 
 /** Sweeps at intervals. @returns a function that stops it */
-export function sweepRegularly(
+export function collectRegularly(
   parts: SweepParts & {
     log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
   },
 ): () => void {
   const run = () =>
-    sweep(parts).then(
+    collectGarbage(parts).then(
       (removed) => {
         if (removed.length > 0) parts.log.info({ files: removed.length }, 'removed unused files');
       },

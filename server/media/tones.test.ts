@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gradientOf } from '../../shared/rules/images/picture-tones.ts';
-import { tonesOf } from './tones.ts';
+import { findTones } from './tones.ts';
 
 type Shade = (x: number, y: number) => readonly [number, number, number];
 
@@ -10,7 +10,7 @@ function tonesOfShades(shade: Shade, side = 12): string[] {
     const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
     data.set(shade(x, y).map(Math.round), at * 3);
   }
-  return tonesOf({ data, width: side, height: side });
+  return findTones({ data, width: side, height: side });
 }
 
 it('returns two tones for a sky that brightens evenly', () => {

@@ -63,7 +63,7 @@ export async function checkReleases(
     return [
       passed(
         about,
-        `Release ${live.number} is live; all ${seen.size} files of ${releasesInWords(examined.length)} are intact.`,
+        `Release ${live.number} is live; all ${seen.size} files of ${describeReleases(examined.length)} are intact.`,
       ),
     ];
   return [
@@ -77,6 +77,6 @@ export async function checkReleases(
   ];
 }
 
-function releasesInWords(count: number): string {
+function describeReleases(count: number): string {
   return count === 1 ? '1 release' : `${count} releases`;
 }

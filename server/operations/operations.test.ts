@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { saveLeadSettings } from '../leads/notify/lead-settings.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { logRequests, requestIds } from '../platform/http/request-log.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
+import { createRequestIds, logRequests } from '../platform/http/request-log.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import { createPack } from '../publish/releases/pack.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 import { checkFolder } from './check-folder.ts';
@@ -99,7 +99,7 @@ describe('the log', () => {
       { level: 'debug' },
       { write: (line: string) => lines.push(line) },
     );
-    const app: FastifyInstance = Fastify({ loggerInstance: log, genReqId: requestIds() });
+    const app: FastifyInstance = Fastify({ loggerInstance: log, genReqId: createRequestIds() });
     logRequests(app);
     app.decorateRequest('session', null);
     app.post('/call', async (_request, reply) => reply.code(401).send());
@@ -187,7 +187,7 @@ describe('the doctor', () => {
   it('checks each part of the content, even when another is unreadable', async () => {
     const store = await openSqliteStore(':memory:');
     const verifyAudit = () => Promise.reject(new Error('The table is gone.'));
-    const findings = await checkContent({ ...store, verifyAudit }, diskStorage(folder));
+    const findings = await checkContent({ ...store, verifyAudit }, createDiskStorage(folder));
     expect(is(findings)).toEqual(['wrong', 'doubtful', 'well', 'well', 'well']);
     expect(findings[0]?.says).toContain('The table is gone.');
     await store.close();
@@ -245,7 +245,7 @@ describe('the doctor', () => {
 
   it('reports a changed audit log, the lack of an active account, and a missing picture', async () => {
     const store = await openSqliteStore(file);
-    expect(is(await checkContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+    expect(is(await checkContent(store, createDiskStorage(join(folder, 'files'))))).toEqual([
       'well',
       'doubtful',
       'well',
@@ -258,7 +258,7 @@ describe('the doctor', () => {
     const database = new DatabaseSync(file);
     database.exec("UPDATE audit SET author = 'm' WHERE number = 2");
     database.close();
-    expect(is(await checkContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+    expect(is(await checkContent(store, createDiskStorage(join(folder, 'files'))))).toEqual([
       'wrong',
       'doubtful',
       'wrong',
@@ -269,7 +269,7 @@ describe('the doctor', () => {
     const starts = { local: '2026-03-01T12:00+01:00[Europe/Berlin]', at: 1_772_362_800_000 };
     await store.scheduleDraft('s', { version: 1, starts, ends: null }, by);
     const plans = async () =>
-      (await checkContent(store, diskStorage(join(folder, 'files')))).at(-1);
+      (await checkContent(store, createDiskStorage(join(folder, 'files')))).at(-1);
     expect(await plans()).toMatchObject({ is: 'wrong' });
     await store.stopSchedule('s', 2, 'Heading was changed too.');
     expect((await plans())?.says).toBe(

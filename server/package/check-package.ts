@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { isStoredOriginal } from '../media/media.ts';
 import { respondToEach } from '../platform/concurrency/answer-each.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
+import { rejectCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import { isUsablePath } from '../platform/storage/storage.ts';
 import {
   documentAt,
@@ -124,7 +124,7 @@ async function jsonIn(source: Source, path: string, maxBytes: number): Promise<s
   const text = (await bytesOf(await source.open(path), maxBytes)).toString('utf8');
   try {
     // The lists of the whole package are long by nature, and read by their schemas.
-    if (documentAt(path)) refuseCostlyJson(text);
+    if (documentAt(path)) rejectCostlyJson(text);
     JSON.parse(text);
     return text;
   } catch {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { idleWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
+import { startWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
 import type { CheckedPackage } from './check-package.ts';
 import type { PackedDocument, PackedFile } from './format.ts';
 import { broken, bytesOf, limits, openSource } from './package-source.ts';
@@ -13,7 +13,7 @@ export interface Package extends Omit<CheckedPackage, 'documents'> {
   close(): Promise<void>;
 }
 
-const thread = idleWorker<string, CheckedPackage>(new URL('./check-package.ts', import.meta.url), {
+const thread = startWorker<string, CheckedPackage>(new URL('./check-package.ts', import.meta.url), {
   ...{ maxMb: 1024, maxMs: 600_000 },
 });
 

@@ -9,7 +9,7 @@ const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A new secret for an app, as text and as an address for a QR code. */
-export function newCodeSecret(email: string, issuer: string): { secret: string; uri: string } {
+export function makeCodeSecret(email: string, issuer: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ ...settings, secret, issuer, label: email });
   return { secret: secret.base32, uri: totp.toString() };
@@ -24,9 +24,10 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
 }
 
 /** Ten codes for a lost phone, of 25 characters in groups of five. */
-export function newRecoveryCodes(): string[] {
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
-  return Array.from({ length: 10 }, () => Array.from({ length: 5 }, group).join('-'));
+export function makeRecoveryCodes(): string[] {
+  const createGroup = () =>
+    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: 10 }, () => Array.from({ length: 5 }, createGroup).join('-'));
 }
 
 /** The stored form, however it was typed. */

@@ -42,7 +42,7 @@ export interface Limit {
 }
 
 /** Limits on attempts at an account's password. @param email in lower case, of an account or not */
-export function passwordLimits(
+export function limitPasswords(
   email: string,
   { known, network }: Place,
   {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
 import { TooManyAttemptsError, type TriesAllowed } from './guess-limits.ts';
-import { markOf } from './known-browser.ts';
+import { cookieFor } from './known-browser.ts';
 import { type LogIn, logIn } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -97,7 +97,7 @@ describe("guesses at an owner's password", () => {
 
   it("from the owner's office are limited, and do not lock her out in a known browser", async () => {
     const account = await store.accountByEmail(owner.email);
-    const browser = (account && markOf(account, undefined, now)) ?? '';
+    const browser = (account && cookieFor(account, undefined, now)) ?? '';
     const outcomes: Outcome[] = [];
     for (let at = 0; at < 16; at += 1) {
       outcomes.push(await guess(home));
@@ -110,7 +110,7 @@ describe("guesses at an owner's password", () => {
 
   it("with the owner's browser cookie or session are limited too, from any network", async () => {
     const account = await store.accountByEmail(owner.email);
-    const browser = (account && markOf(account, undefined, now)) ?? '';
+    const browser = (account && cookieFor(account, undefined, now)) ?? '';
     expect(judged(await times(9, (at) => guess(slash64(at), { browser })))).toBe(5);
     expect(judged(await times(9, (at) => guess(slash64(at), { session: 's' })))).toBe(5);
     expect(await enter(owner, elsewhere)).toBe('in');

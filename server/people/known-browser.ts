@@ -12,9 +12,9 @@ type Owner = Pick<Account, '_id' | 'passwordHash'>;
  * @param before the browser's previous mark, whose id it keeps
  * @returns null for an account without a password, which cannot be guessed
  */
-export function markOf(owner: Owner, before: string | undefined, now: number): string | null {
+export function cookieFor(owner: Owner, before: string | undefined, now: number): string | null {
   if (owner.passwordHash === '') return null;
-  const id = knownBrowser(owner, before, now) ?? randomBytes(12).toString('hex');
+  const id = findBrowser(owner, before, now) ?? randomBytes(12).toString('hex');
   const end = String(now + knownMs);
   return [id, end, sealOf(owner, id, end)].join('.');
 }
@@ -23,7 +23,7 @@ export function markOf(owner: Owner, before: string | undefined, now: number): s
  * Verifies a mark. @returns the browser's id, or null when the mark is another account's, altered
  * or too old
  */
-export function knownBrowser(owner: Owner, mark: string | undefined, now: number): string | null {
+export function findBrowser(owner: Owner, mark: string | undefined, now: number): string | null {
   const [, id = '', end = '', seal = ''] = /^(\w+)\.(\d+)\.(\w+)$/.exec(mark ?? '') ?? [];
   if (owner.passwordHash === '' || Number(end) <= now) return null;
   const [given, right] = [Buffer.from(seal), Buffer.from(sealOf(owner, id, end))];

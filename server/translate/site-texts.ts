@@ -3,7 +3,7 @@ import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentReader } from '../content/document.ts';
 import { siteLanguage } from '../content/text/fixed-texts.ts';
 import { isOurs, textsInLanguage, translationRows } from '../content/translations.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
+import { validationError } from '../platform/errors/api-error.ts';
 
 /**
  * The language that the site is written in.
@@ -15,7 +15,7 @@ export async function originalLanguage(
 ): Promise<Language> {
   const original = await siteLanguage(reader);
   if (original !== language) return original;
-  throw validationFailed({ language: `The site is written in ${languageName(language)}.` });
+  throw validationError({ language: `The site is written in ${languageName(language)}.` });
 }
 
 /** The texts of every document that has some in a state, without ours, documents in the order of the console. */

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { createClient, judgeAnswer, toFormData } from './client.ts';
+import { checkResponse, createClient, toFormData } from './client.ts';
 import { endpointNames, endpoints, rowOf } from './endpoints.ts';
 
 const names =
@@ -62,7 +62,7 @@ describe('a response', () => {
     ['a file', response(200, 'bytes', 'blob')],
     ['the requested table', response(200, 'name,phone', undefined, 'text/csv')],
   ])('accepts %s as a success', (_, given) => {
-    expect(judgeAnswer(given)).toBe(given);
+    expect(checkResponse(given)).toBe(given);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a response', () => {
     ['null', response(200, null)],
     ['code 0', response(200, { code: 0 })],
   ])('treats HTTP 200 with %s as an error', (_, given) => {
-    expect(() => judgeAnswer(given)).toThrow(AxiosError);
+    expect(() => checkResponse(given)).toThrow(AxiosError);
   });
 });
 

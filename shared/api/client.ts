@@ -67,7 +67,7 @@ export function toFormData(
  * Requests for another type (`Accept: text/csv`) get no envelope, so their status decides.
  * @throws AxiosError with the response as its `response`, as for a status outside 200–299
  */
-export function judgeAnswer<Answer extends AxiosResponse>(response: Answer): Answer {
+export function checkResponse<Answer extends AxiosResponse>(response: Answer): Answer {
   const { config, request, status, data } = response;
   const isOtherType = /^text\//.test(String(config.headers?.Accept));
   const isJson = (config.responseType ?? 'json') === 'json' && !isOtherType;
@@ -101,18 +101,22 @@ export function createClient<Names extends EndpointName>(
   http: AxiosInstance,
   table: Readonly<Record<Names, Endpoint>>,
 ): Client<Names> {
-  const call =
+  const createCall =
     (row: Endpoint) =>
     async (input: Record<string, unknown> = {}, config?: AxiosRequestConfig) => {
       const response =
         row.method === 'GET'
-          ? await http.get(row.path, { params: input, responseType: responseType(row), ...config })
+          ? await http.get(row.path, {
+              params: input,
+              responseType: responseTypeOf(row),
+              ...config,
+            })
           : await http.post(row.path, bodyOf(row, input), config);
       return response.data;
     };
   const rows = Object.entries(table) as [string, Endpoint][];
   return Object.fromEntries(
-    rows.map(([name, row]) => [name, call(row)]),
+    rows.map(([name, row]) => [name, createCall(row)]),
   ) as unknown as Client<Names>;
 }
 
@@ -121,6 +125,6 @@ function bodyOf({ body, files }: Endpoint, input: Record<string, unknown>): unkn
   return body === 'json' ? input : {};
 }
 
-function responseType({ replyTypes = ['application/json'] }: Endpoint): 'json' | 'blob' {
+function responseTypeOf({ replyTypes = ['application/json'] }: Endpoint): 'json' | 'blob' {
   return replyTypes.includes('application/json') ? 'json' : 'blob';
 }

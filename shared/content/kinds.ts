@@ -121,21 +121,23 @@ type KindsWith<Trait extends string> = {
 }[Kind];
 
 /** Every kind with a trait, in the order of the table. */
-function kindsWith<Trait extends keyof DocumentKind>(trait: Trait): readonly KindsWith<Trait>[] {
+function listKindsWith<Trait extends keyof DocumentKind>(
+  trait: Trait,
+): readonly KindsWith<Trait>[] {
   return kinds.filter((kind) => trait in documentKinds[kind]) as KindsWith<Trait>[];
 }
 
 export const kinds = Object.keys(documentKinds) as Kind[];
 /** Kinds whose documents have a name in their list. */
-export const namedKinds = kindsWith('one');
+export const namedKinds = listKindsWith('one');
 export type NamedKind = KindsWith<'one'>;
-export const addressedKinds = kindsWith('isAddressed');
+export const addressedKinds = listKindsWith('isAddressed');
 export type AddressedKind = KindsWith<'isAddressed'>;
-export const hideableKinds = kindsWith('isHideable');
-export const translatedKinds = kindsWith('isTranslated');
+export const hideableKinds = listKindsWith('isHideable');
+export const translatedKinds = listKindsWith('isTranslated');
 export type TranslatedKind = KindsWith<'isTranslated'>;
 /** Kinds whose documents may belong to another one. */
-export const childKinds = kindsWith('parent');
+export const childKinds = listKindsWith('parent');
 
 export function isKind(value: string): value is Kind {
   return Object.hasOwn(documentKinds, value);

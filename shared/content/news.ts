@@ -20,7 +20,7 @@ const latest = 7;
 const inFeed = 20;
 
 /** The day of a page that is news; null for other pages. */
-export function newsDay({ news_date: day }: { news_date?: unknown }): string | null {
+export function newsDayOf({ news_date: day }: { news_date?: unknown }): string | null {
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   // A 30 February would become a day of March.
   const date = new Date(`${day}T00:00Z`);
@@ -40,7 +40,7 @@ export function newsDay({ news_date: day }: { news_date?: unknown }): string | n
  * page.
  * @param articles in order of creation
  */
-export function newsParts(articles: readonly NewsArticle[]): Map<string, NewsPart> {
+export function splitNews(articles: readonly NewsArticle[]): Map<string, NewsPart> {
   const all = articles
     .toReversed()
     .sort((one, other) => (one.day < other.day ? 1 : -1) * Number(one.day !== other.day));
@@ -74,6 +74,6 @@ export function newsParts(articles: readonly NewsArticle[]): Map<string, NewsPar
 }
 
 /** A part of the news; empty for one that does not exist. */
-export function newsPart(parts: ReadonlyMap<string, NewsPart>, name: string): NewsPart {
+export function newsChunkOf(parts: ReadonlyMap<string, NewsPart>, name: string): NewsPart {
   return parts.get(name) ?? { ids: [] };
 }

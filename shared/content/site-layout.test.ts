@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteIdentity } from '../sections/settings/site-identity.ts';
-import { landingSections, layoutOf, type Placement, storedLayout } from './site-layout.ts';
+import { landingSections, layoutOf, type Placement, toStoredLayout } from './site-layout.ts';
 
 const place = (section: Placement['section'], more: Partial<Placement> = {}): Placement => ({
   section,
@@ -14,7 +14,7 @@ describe('the layout of the home page', () => {
   it('follows the specification by default, and is stored as nothing', () => {
     expect(order([])).toEqual(landingSections);
     expect(layoutOf([]).every(({ shown }) => shown)).toBe(true);
-    expect(storedLayout(layoutOf([]))).toEqual([]);
+    expect(toStoredLayout(layoutOf([]))).toEqual([]);
   });
 
   it('keeps the banner first and Contact last and visible, whatever is stored', () => {

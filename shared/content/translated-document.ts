@@ -9,12 +9,12 @@ export interface TranslatedDocument {
   id: string;
 }
 
-export function translationId({ language, kind, id }: TranslatedDocument): string {
+export function translationIdOf({ language, kind, id }: TranslatedDocument): string {
   return `${language}.${kind}.${id}`;
 }
 
 /** Null if the id is not one of a translation. */
-export function translatedDocument(translation: string): TranslatedDocument | null {
+export function parseTranslationId(translation: string): TranslatedDocument | null {
   const [tag, kind, id = '', ...rest] = translation.split('.');
   const language = languages.find((it) => it === tag);
   const known = translatedKinds.find((it) => it === kind);

@@ -4,7 +4,7 @@ import { contrast } from '../rules/contrast.ts';
 import { corporateColours } from './corporate-colours.ts';
 import { groundNames } from './grounds.ts';
 import { distance, oklchOf } from './oklch.ts';
-import { type Identity, pairs, paletteCss, paletteOf } from './palette.ts';
+import { buildPaletteCss, type Identity, pairs, paletteOf } from './palette.ts';
 import { secondUses, tones } from './tones.ts';
 
 /** 150 identities by default; PALETTE_IDENTITIES=24000 at night. */
@@ -223,7 +223,7 @@ describe('the second colour', () => {
 describe('the style block of a page', () => {
   it('defines all roles of every background, common ones once', () => {
     const palette = paletteOf({ colours: ['#0b5fff'] });
-    const css = paletteCss(palette, { brand: 'header' });
+    const css = buildPaletteCss(palette, { brand: 'header' });
     const [common = '', ...scopes] = css.split('}').filter(Boolean);
     expect(common).toMatch(/^:root,\[data-on\],header\{--ground:#/);
     expect(scopes.map((scope) => /data-on=([a-z0-9-]+)/.exec(scope)?.[1])).toEqual(groundNames);

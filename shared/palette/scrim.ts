@@ -23,22 +23,22 @@ const calm = 0.85;
  * lighter spots reach the ceiling.
  * @param tones of the picture, `#rrggbb`; without any it counts as white
  */
-export function scrimOver(
+export function createScrim(
   { ground, text }: Pick<Roles, 'ground' | 'text'>,
   tones: string[],
   isBusy = false,
 ): Scrim {
   const lightest = tones.toSorted((one, other) => luminance(other) - luminance(one))[0];
-  const share = Math.max(isBusy ? calm : least, shareOver(lightest ?? '#ffffff', { ground, text }));
+  const share = Math.max(isBusy ? calm : least, findShare(lightest ?? '#ffffff', { ground, text }));
   const opacity = Math.ceil(share * 255)
     .toString(16)
     .padStart(2, '0');
-  const ceiling = mixed('#ffffff', ground, shareOver('#ffffff', { ground, text }));
+  const ceiling = mixed('#ffffff', ground, findShare('#ffffff', { ground, text }));
   return { veil: `${ground}${opacity}`, ceiling };
 }
 
 /** The least share of the ground in a mixture on which the text has enough contrast. */
-function shareOver(tone: string, { ground, text }: Pick<Roles, 'ground' | 'text'>): number {
+function findShare(tone: string, { ground, text }: Pick<Roles, 'ground' | 'text'>): number {
   for (let share = 0; share < 1; share += 0.01)
     if (contrast(text, mixed(tone, ground, share)) >= floor) return share;
   return 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listForResponse, listForSite, sortByPlace } from './list-order.ts';
-import { portfolioOrder } from './portfolio-order.ts';
+import { orderPortfolio } from './portfolio-order.ts';
 
 const entries = (ids: string) => ids.split('').map((_id) => ({ _id }));
 const said = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
@@ -37,7 +37,7 @@ describe('a list in a response', () => {
   const lists = fc.constantFrom('whatweare', 'portfolio', 'partners');
   const reading = {
     whatweare: <Entry>(list: readonly Entry[]) => list.toReversed(),
-    portfolio: portfolioOrder,
+    portfolio: orderPortfolio,
     partners: <Entry>(list: readonly Entry[]) => list,
   };
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
+  formatPhone,
   isPhoneNumber,
-  phoneText,
-  refuseLetters,
-  storedPhoneNumber,
-  withoutExtension,
+  rejectLetters,
+  removeExtension,
+  toStoredPhone,
 } from './phone-number.ts';
 
 it.each([
@@ -37,9 +37,9 @@ it('checks a long text that is almost a number in linear time', () => {
 });
 
 it('shows a stored number with a country code with a plus, and a national one unchanged', () => {
-  expect(phoneText(441134960142)).toBe('+441134960142');
-  expect(phoneText(9999999999)).toBe('9999999999');
-  expect(phoneText('0421/34567-0')).toBe('0421/34567-0');
+  expect(formatPhone(441134960142)).toBe('+441134960142');
+  expect(formatPhone(9999999999)).toBe('9999999999');
+  expect(formatPhone('0421/34567-0')).toBe('0421/34567-0');
 });
 
 it.each([
@@ -50,8 +50,8 @@ it.each([
   ['+49 421 345 67-0', '+49 421 345 67-0'],
   ['1e5', '1e5'],
 ])('stores %j as %j and shows it as typed', (typed, stored) => {
-  expect(storedPhoneNumber(typed)).toBe(stored);
-  expect(phoneText(stored)).toBe(typed);
+  expect(toStoredPhone(typed)).toBe(stored);
+  expect(formatPhone(stored)).toBe(typed);
 });
 
 it.each([
@@ -61,13 +61,13 @@ it.each([
   ['(0113) 496-0142 #5', '(0113) 496-0142 '],
   ['soon', ''],
 ])('reduces %j to the dialled number %j', (text, number) =>
-  expect(withoutExtension(text)).toBe(number),
+  expect(removeExtension(text)).toBe(number),
 );
 
 it('ignores typed letters in a phone field and keeps pasted text', () => {
   const isTaken = (data: string | null) => {
     const event = new Event('beforeinput', { cancelable: true });
-    refuseLetters(Object.assign(event, { data }));
+    rejectLetters(Object.assign(event, { data }));
     return !event.defaultPrevented;
   };
   for (const key of '0123456789+()-/. ٣９−–') expect(isTaken(key), key).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portfolioOrder } from './portfolio-order.ts';
+import { orderPortfolio } from './portfolio-order.ts';
 
 test.each([
   [[], []],
@@ -17,5 +17,5 @@ test.each([
     ['f', 'd', 'b', 'e', 'c', 'a'],
   ],
 ])('reverses the portfolio items %j, even indexes first, to %j', (stored, shown) => {
-  expect(portfolioOrder(stored)).toEqual(shown);
+  expect(orderPortfolio(stored)).toEqual(shown);
 });

@@ -35,13 +35,13 @@ export interface RoleRules {
 const noRules: RoleRules = { approval: false };
 
 /** The areas of a role. */
-export function areasOf(role: Role, { approval }: RoleRules = noRules): readonly Area[] {
+export function permissionsOf(role: Role, { approval }: RoleRules = noRules): readonly Area[] {
   const all: readonly Area[] = roles[role].areas;
   return role === 'writer' && approval ? all.filter((area) => area !== 'publish') : all;
 }
 
 export function mayOpen(role: Role, area: Area, rules: RoleRules = noRules): boolean {
-  return areasOf(role, rules).includes(area);
+  return permissionsOf(role, rules).includes(area);
 }
 
 /** Scopes of API tokens, with descriptions. */

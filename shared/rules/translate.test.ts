@@ -5,7 +5,7 @@ import { images as imagesField } from '../content/fields.ts';
 import { textFieldAt } from '../content/schema-fields.ts';
 import type { TranslatedText } from '../content/translation.ts';
 import { ourSkills } from '../sections/our-skills.ts';
-import { keepTranslations, textStates, textsIn, translate } from './translate.ts';
+import { keepTranslations, listTextStates, textsIn, translate } from './translate.ts';
 
 const { schema } = ourSkills;
 const skill = (skill_name: string) => ({ skill_name, rating_value: 90, figure: '' });
@@ -25,7 +25,7 @@ const german = [
   text('details.*.skill_name', 'Build', 'Bauen'),
 ];
 const states = (now: object, texts = german) =>
-  textStates(schema, { ...content, ...now }, texts).map(({ at, state }) => `${at} ${state}`);
+  listTextStates(schema, { ...content, ...now }, texts).map(({ at, state }) => `${at} ${state}`);
 
 it('finds every text that visitors read, but no numbers and no empty ones', () => {
   expect(
@@ -106,7 +106,9 @@ describe('an original that changed', () => {
 
 it('offers each former translation of a list once', () => {
   const now = { details: [skill('One'), skill('Two'), skill('Three')] };
-  const former = textStates(schema, { ...content, ...now }, german).map((it) => it.former?.text);
+  const former = listTextStates(schema, { ...content, ...now }, german).map(
+    (it) => it.former?.text,
+  );
   expect(former.slice(2)).toEqual(['Planen', 'Bauen', undefined]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursIn, locations, openDays } from './locations.ts';
+import { listOpenDays, locations, parseHours } from './locations.ts';
 
 describe('opening hours', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('opening hours', () => {
     ['0–24', '00:00–23:59'],
   ])('are read from %s', (text, hours) => {
     expect(
-      hoursIn(text)
+      parseHours(text)
         ?.map(({ opens, closes }) => `${opens}–${closes}`)
         .join(' '),
     ).toBe(hours);
@@ -25,7 +25,7 @@ describe('opening hours', () => {
   it.each(['', 'closed', '9', '9–25', '9:75–12', '9–9', '9–12 and later'])(
     'are not read from ‘%s’',
     (text) => {
-      expect(hoursIn(text)).toBeNull();
+      expect(parseHours(text)).toBeNull();
     },
   );
 
@@ -34,7 +34,7 @@ describe('opening hours', () => {
       { monday: '9-17', tuesday: '9 – 17', wednesday: '9–17', friday: '9–12', saturday: '9–12' },
     ];
     const [at] = locations.schema.parse({ details }).details;
-    expect(at && openDays(at)).toEqual([
+    expect(at && listOpenDays(at)).toEqual([
       { from: 0, to: 2, hours: '9–17' },
       { from: 4, to: 5, hours: '9–12' },
     ]);
@@ -42,7 +42,7 @@ describe('opening hours', () => {
 
   it('are shown unchanged if an older text is not a time', () => {
     const [at] = locations.schema.parse({ details: [{}] }).details;
-    expect(at && openDays({ ...at, monday: 'to be agreed' })).toEqual([
+    expect(at && listOpenDays({ ...at, monday: 'to be agreed' })).toEqual([
       { from: 0, to: 0, hours: 'to be agreed' },
     ]);
   });

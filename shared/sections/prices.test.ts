@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountIn } from './prices.ts';
+import { parseAmount } from './prices.ts';
 
 it.each([
   ['€49', 49, 'EUR'],
@@ -12,7 +12,7 @@ it.each([
   ['US$ 9.5', 9.5, 'USD'],
   ['£2,400,000', 2_400_000, 'GBP'],
 ])('parses the amount of %s', (text, price, currency) => {
-  expect(amountIn(text)).toEqual({ price, currency });
+  expect(parseAmount(text)).toEqual({ price, currency });
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   '€ 49 EUR',
   '1.200.50 €',
 ])('finds no amount in %s', (text) => {
-  expect(amountIn(text)).toBeNull();
+  expect(parseAmount(text)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
-import { pathAlone } from '../../shared/rules/images/picture-notes.ts';
+import { pathOf } from '../../shared/rules/images/picture-notes.ts';
 import {
   carriers,
   hostileSvg,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const workFiles = () => readdir(backend.media.workFolder);
-const kept = async (path: string) => readFile(join(backend.folder, 'files', pathAlone(path)));
+const kept = async (path: string) => readFile(join(backend.folder, 'files', pathOf(path)));
 
 function upload(bytes: BlobPart, name = 'picture.png', type = 'image/png') {
   const form = new FormData();

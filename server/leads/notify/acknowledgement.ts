@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageIn } from '../../../shared/rules/languages.ts';
-import { spokenDefault } from '../../../shared/words/words.ts';
+import { findDefault } from '../../../shared/words/words.ts';
 import { siteWords } from '../../content/site-words.ts';
 import { documentIn } from '../../content/translations.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
@@ -36,7 +36,7 @@ export async function readAcknowledgement(
   const text = form?.acknowledge_text.trim() ?? '';
   if (form?.acknowledge !== 'yes' || form.ask_email === 'no' || text === '') return null;
   const words = await siteWords(store, language);
-  const subject = spokenDefault(form.acknowledge_subject, 'acknowledgeSubject', words);
+  const subject = findDefault(form.acknowledge_subject, 'acknowledgeSubject', words);
   return { subject: subject || words.acknowledgeSubject, text };
 }
 

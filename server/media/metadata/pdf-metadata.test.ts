@@ -1,6 +1,6 @@
 import { PDFDocument, PDFHexString, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
-import { withoutPdfMetadata } from './pdf-metadata.ts';
+import { removePdfMetadata } from './pdf-metadata.ts';
 
 const secret = 'Ann Author';
 
@@ -35,7 +35,7 @@ async function saidIn(bytes: Buffer): Promise<string> {
 it('removes the author everywhere in a PDF file, and keeps its pages', async () => {
   const sent = await written();
   expect(await saidIn(sent)).toContain(PDFHexString.fromText(secret).toString());
-  const cleaned = await withoutPdfMetadata(sent);
+  const cleaned = await removePdfMetadata(sent);
   const said = await saidIn(cleaned);
   expect(said).not.toContain(secret);
   expect(said).not.toContain(PDFHexString.fromText(secret).toString());
@@ -44,7 +44,7 @@ it('removes the author everywhere in a PDF file, and keeps its pages', async () 
     width: 200,
     height: 100,
   });
-  expect(await withoutPdfMetadata(sent)).toEqual(cleaned);
+  expect(await removePdfMetadata(sent)).toEqual(cleaned);
 });
 
 it.each([
@@ -56,5 +56,5 @@ it.each([
   ['empty', async () => Buffer.from('%PDF-1.7')],
 ])('leaves a PDF file unchanged that is %s', async (_, make) => {
   const sent = await make();
-  expect(await withoutPdfMetadata(sent)).toEqual(sent);
+  expect(await removePdfMetadata(sent)).toEqual(sent);
 });

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { siteIdentity, typePairings } from '../../../shared/sections/settings/site-identity.ts';
-import { drawShare } from './draw-share.ts';
-import { drawableText, setLines } from './set-text.ts';
-import { shareLook } from './share-look.ts';
+import { renderShare } from './draw-share.ts';
+import { setLines, toDrawableText } from './set-text.ts';
+import { readShareTheme } from './share-look.ts';
 
-const look = shareLook(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
-const draw = (title: string) => drawShare(look, { title, company: 'Carrel' }, null);
+const look = readShareTheme(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
+const draw = (title: string) => renderShare(look, { title, company: 'Carrel' }, null);
 
 /** The share of dark pixels in the title's area. */
 async function ink(jpeg: Buffer): Promise<number> {
@@ -26,8 +26,8 @@ it('renders the title on a JPEG of the standard size', async () => {
 
 it('leaves out a title whose letters the font lacks', async () => {
   const title = 'Łódź, Österreich, Çeşme';
-  for (const type of typePairings) expect(drawableText(type, title)).toBe(title);
-  expect(drawableText(look.type, '教育培训 AI')).toBe('');
+  for (const type of typePairings) expect(toDrawableText(type, title)).toBe(title);
+  expect(toDrawableText(look.type, '教育培训 AI')).toBe('');
   expect(await ink(await draw('教育'))).toBe(0);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['Cafe\u0301 \u200fto\u00adgo\u2011shop', 'Café togo-shop'],
   ['We speak 中文 and German', 'We speak and German'],
 ])('leaves out only a single character that the font lacks (%s)', async (title, shown) => {
-  for (const type of typePairings) expect(drawableText(type, title)).toBe(shown);
+  for (const type of typePairings) expect(toDrawableText(type, title)).toBe(shown);
   expect(await draw(title)).toEqual(await draw(shown));
 });
 
@@ -58,7 +58,7 @@ it('keeps every word off the shape in the corner, soft or round', async () => {
   ];
   for (const corners of ['soft', 'sweep'] as const)
     for (const title of [...titles, 'A year of lessons that knows where it is going']) {
-      const jpeg = await drawShare(
+      const jpeg = await renderShare(
         { ...look, type: 'primer', corners },
         { title, company: 'Carrel' },
         null,

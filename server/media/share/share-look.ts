@@ -1,10 +1,10 @@
 import { digestOf } from '../../../shared/content/pictures/share-picture.ts';
-import { identityPalette } from '../../../shared/palette/identity-palette.ts';
+import { createIdentityPalette } from '../../../shared/palette/identity-palette.ts';
 import { normalizeImagePath } from '../../../shared/rules/images/image-path.ts';
 import {
   type LogoTreatment,
-  logoTreatment,
-  plateFor,
+  pickPlate,
+  treatLogo,
 } from '../../../shared/rules/images/logo-treatment.ts';
 import type {
   CornerStyle,
@@ -30,11 +30,11 @@ export interface ShareLook {
   plate: string;
 }
 
-export function shareLook(identity: SiteIdentity): ShareLook {
-  const { brand, paper, deep } = identityPalette(identity).grounds;
+export function readShareTheme(identity: SiteIdentity): ShareLook {
+  const { brand, paper, deep } = createIdentityPalette(identity).grounds;
   const { logo, logo_on_dark } = identity;
   const ground = { ground: paper.ground, hasOther: logo_on_dark !== '' };
-  const treatment: LogoTreatment = logo ? logoTreatment(logo, ground) : 'as it is';
+  const treatment: LogoTreatment = logo ? treatLogo(logo, ground) : 'as it is';
   return {
     ground: brand.ground,
     text: brand.text,
@@ -45,13 +45,13 @@ export function shareLook(identity: SiteIdentity): ShareLook {
     corners: identity.corners,
     logo: normalizeImagePath(treatment === 'other' ? logo_on_dark : logo),
     isOneTone: treatment === 'one tone',
-    plate: treatment === 'plate' ? plateFor(logo, [paper.ground, deep.ground]) : '',
+    plate: treatment === 'plate' ? pickPlate(logo, [paper.ground, deep.ground]) : '',
   };
 }
 
 /** Increased when the drawing changes, so that older pictures are drawn again. */
 const drawing = 4;
 
-export function lookDigest(look: ShareLook): string {
+export function digestTheme(look: ShareLook): string {
   return digestOf(JSON.stringify({ drawing, ...look }));
 }

@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import {
-  drawnShare,
+  buildSharePath,
+  parseSharePath,
   type SharedPage,
-  sharePicturePath,
 } from '../../../shared/content/pictures/share-picture.ts';
 import { sections } from '../../../shared/sections/index.ts';
 import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
@@ -50,19 +50,17 @@ export function createSharePictures({ store, media, titlesOf }: Parts) {
   return {
     /** @returns the stored path of a picture; null when no page has it, or it cannot be drawn */
     async find(path: string): Promise<string | null> {
-      const asked = drawnShare(path);
+      const asked = parseSharePath(path);
       const identity = asked && (await readIdentity(store));
       if (!identity) return null;
-      const { lookDigest, shareLook } = await import('./share-look.ts');
-      const look = shareLook(identity);
-      const stored = path.replace('.jpg', `-${lookDigest(look)}.jpg`);
+      const { digestTheme, readShareTheme } = await import('./share-look.ts');
+      const look = readShareTheme(identity);
+      const stored = path.replace('.jpg', `-${digestTheme(look)}.jpg`);
       const titles = await titlesOf(asked, identity.company_name);
       // An earlier title's picture stays for links that were shared with it, while visitors can read the page.
       if (titles.length > 0 && (await storage.has(stored))) return stored;
       if (!identity.share_pictures) return null;
-      const title = titles.find(
-        (it) => path === sharePicturePath({ ...asked, title: it }, identity),
-      );
+      const title = titles.find((it) => path === buildSharePath({ ...asked, title: it }, identity));
       if (title === undefined) return null;
       const running =
         underWay.get(stored) ??

@@ -131,12 +131,12 @@ export interface PeopleRules {
 }
 
 /** The setting that stores the secret of a second step until its first code. */
-export function waitingSecretName(accountId: string): string {
+export function buildSecretName(accountId: string): string {
   return `second step of ${accountId}`;
 }
 
 /** The setting that stores the devices an account logged in with. */
-export function devicesName(accountId: string): string {
+export function buildDevicesName(accountId: string): string {
   return `devices of ${accountId}`;
 }
 

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../../tests/support/source-code/source-files.ts';
-import { siteEnvironment } from '../../publish/compile/site-builder.ts';
+import { buildSiteEnv } from '../../publish/compile/site-builder.ts';
 import { settingsTable } from '../settings/env.ts';
 import type { Setting } from '../settings/setting.ts';
-import { childEnvironment } from './child-environment.ts';
+import { buildChildEnvironment } from './child-environment.ts';
 
 const secrets = Object.entries<Setting>(settingsTable).flatMap(([name, { isSecret }]) =>
   isSecret ? [name, `${name}_FILE`] : [],
@@ -65,9 +65,9 @@ it('passes public settings and no secret to the renderer', () => {
   Object.assign(process.env, environment);
   try {
     const settings = { siteUrl: 'https://s.example', imageBaseUrl: '/', publicApiBaseUrl: '/api' };
-    for (const env of [childEnvironment(), siteEnvironment(settings)])
+    for (const env of [buildChildEnvironment(), buildSiteEnv(settings)])
       expect(Object.values(env).filter((value) => value?.startsWith('secret-of'))).toEqual([]);
-    expect(siteEnvironment(settings)).toMatchObject({ SITE_URL: 'https://s.example' });
+    expect(buildSiteEnv(settings)).toMatchObject({ SITE_URL: 'https://s.example' });
   } finally {
     for (const name of Object.keys(environment)) if (!(name in before)) delete process.env[name];
   }

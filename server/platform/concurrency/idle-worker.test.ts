@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idleWorker } from './idle-worker.ts';
+import { startWorker } from './idle-worker.ts';
 
 const echo = `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', (question) => {
@@ -9,7 +9,7 @@ parentPort.on('message', (question) => {
   parentPort.postMessage({ answer: 'heard ' + question });
 });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(echo)}`);
-const worker = idleWorker<string, string>(file);
+const worker = startWorker<string, string>(file);
 
 it('returns a result for each request to a thread', async () => {
   const responses = Promise.all([worker.ask('one'), worker.ask('two')]);
@@ -23,7 +23,7 @@ it('rejects pending requests when the thread ends, and starts a new one for the 
 });
 
 it('ends an idle thread, and starts a new one for the next request', async () => {
-  const stopped = idleWorker<string, string>(file);
+  const stopped = startWorker<string, string>(file);
   const refused = stopped.ask('hang').catch(() => 'refused');
   stopped.end();
   expect(await stopped.ask('again')).toBe('heard again');
@@ -34,7 +34,7 @@ it.each([
   ['grow', { maxMb: 16 }],
   ['hang', { maxMs: 1 }],
 ] as const)('ends a thread that would %s, without ending the process', async (question, limits) => {
-  const limited = idleWorker<string, string>(file, limits);
+  const limited = startWorker<string, string>(file, limits);
   await expect(limited.ask(question)).rejects.toThrow('A thread ended.');
 });
 
@@ -56,7 +56,7 @@ it('passes on an error of the thread', async () => {
   const thread = `import { answerEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
     import { validationFailed } from ${JSON.stringify(new URL('../errors/api-error.ts', import.meta.url).href)};
     answerEach(() => { throw validationFailed({ file: 'Too deep.' }); });`;
-  const refusing = idleWorker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
+  const refusing = startWorker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
   await expect(refusing.ask('x')).rejects.toMatchObject({
     ...{ status: 400, id: 'VALIDATION_FAILED', message: 'Too deep.' },
     details: { field: 'file' },

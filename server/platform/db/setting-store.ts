@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
+export function createSettingStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
     /** A small durable value; null if never set. */
     setting: (name: string) => readSetting(db, name),

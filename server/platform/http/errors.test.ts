@@ -5,7 +5,7 @@ import {
   StoreOutcomeUnknownError,
   StoreUnavailableError,
 } from '../db/store-errors.ts';
-import { asApiError } from './errors.ts';
+import { toApiError } from './errors.ts';
 
 it.each([
   [new StoreBusyError('x'), 'STORE_BUSY'],
@@ -17,7 +17,7 @@ it.each([
 ])(
   'reports a failing database or disk with 503, a permanent code and a retry time (%s)',
   (error, id) => {
-    const refusal = asApiError(error);
+    const refusal = toApiError(error);
     expect(refusal).toMatchObject({ status: 503, id });
     expect(refusal.details.retryAfter).toBeGreaterThan(0);
     expect(refusal.message).toMatch(/^[A-Z].*\.$/);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../shared/api/endpoints.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { problemBody } from './errors.ts';
+import { buildProblemBody } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 
 /** Probes ask by address, not by name. */
@@ -32,17 +32,17 @@ export function createFront(
   const { requestTimeout, keepAliveTimeout, headersTimeout, maxHeadersCount } = site.server;
   const front = createServer({ requireHostHeader: false, requestTimeout, keepAliveTimeout });
   Object.assign(front, { headersTimeout, maxHeadersCount });
-  const serverFor = (request: IncomingMessage) =>
+  const findServer = (request: IncomingMessage) =>
     byName.get(nameOf(request)) ?? (probes.has(request.url ?? '') ? site.server : null);
 
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
     front.on(event, (request, response) => {
-      const server = serverFor(request);
+      const server = findServer(request);
       if (server) return void server.emit(event, request, response);
-      const problem = misdirected();
+      const problem = createMisdirected();
       const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
       response.writeHead(problem.status, { ...headers, connection: 'close' });
-      response.end(problemBody(problem));
+      response.end(buildProblemBody(problem));
     });
   for (const event of ['connect', 'clientError'] as const)
     front.on(event, (...given: unknown[]) => site.server.emit(event, ...given));
@@ -61,6 +61,6 @@ function nameOf({ headers }: IncomingMessage): string {
   return (headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
 }
 
-function misdirected(): ApiError {
+function createMisdirected(): ApiError {
   return new ApiError(421, 'WRONG_HOST', 'This server does not answer for this host name.');
 }

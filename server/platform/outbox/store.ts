@@ -51,7 +51,7 @@ export type Outcome =
 
 type Db = Kysely<Tables>;
 
-export function deliveryStore({ db, idempotent }: SqlDatabase) {
+export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
   const clock = clockOf(db);
   return {
     /** Durable when it resolves. Existing keys stay unchanged. */

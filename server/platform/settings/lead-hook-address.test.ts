@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hookAddressError } from './lead-hook-address.ts';
+import { describeHookError } from './lead-hook-address.ts';
 
 it.each([
   ['http://hooks.slack.com/a', /https/],
@@ -15,7 +15,7 @@ it.each([
   ['https://hook.eu1.make.com/a', null],
   ['https://hooks.slack.com/services/T0/B0/x', null],
 ])('accepts or refuses %s as configured', (given, words) => {
-  const wrong = hookAddressError(given, ['hooks.slack.com', '*.make.com']);
+  const wrong = describeHookError(given, ['hooks.slack.com', '*.make.com']);
   if (words) expect(wrong).toMatch(words);
   else expect(wrong).toBeNull();
 });

@@ -5,8 +5,8 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3/s3-look-alike.ts';
 import { type Claim, claimPlaces, claimTarget, silenceMs, takeOverPlaces } from './claim.ts';
-import { diskStorage } from './disk.ts';
-import { s3Storage } from './s3.ts';
+import { createDiskStorage } from './disk.ts';
+import { createS3Storage } from './s3.ts';
 import type { MediaStorage } from './storage.ts';
 
 const log = pino({ level: 'silent' });
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const kinds: [string, () => MediaStorage][] = [
-  ['a folder', () => diskStorage(join(folder, String(opened)))],
+  ['a folder', () => createDiskStorage(join(folder, String(opened)))],
   ['a bucket', () => inBucket(`site/${opened}`)],
 ];
 
@@ -35,7 +35,7 @@ function inBucket(prefix: string): MediaStorage {
   const { endpoint, key, bucket } = s3;
   const access = { endpoint, region: key.region, accessKeyId: key.id, secretAccessKey: key.secret };
   const quick = { tries: 1, silenceMs: 700, pauseMs: 1 };
-  return s3Storage({ bucket, prefix }, { ...access, pathStyle: true }, quick);
+  return createS3Storage({ bucket, prefix }, { ...access, pathStyle: true }, quick);
 }
 
 /** The settings of a database. */

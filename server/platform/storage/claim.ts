@@ -51,7 +51,7 @@ const beatMs = 20_000;
 export const silenceMs = 2.5 * beatMs;
 const settingName = 'storage claim';
 const folder = '.marquee/';
-const random = (bytes: number) => randomBytes(bytes).toString('hex');
+const createRandom = (bytes: number) => randomBytes(bytes).toString('hex');
 /** Nobody uses the place, or a command put the marker there. */
 const nobody = '0'.repeat(8);
 /** Marks that the database keeps: more than servers can set before one of them looks. */
@@ -89,10 +89,10 @@ export async function claimPlaces(
     // Read after the markers, because servers note a mark before they set it.
     const { marks } = await readHeld(store);
     const foreign = markers.find((it) => it.site !== site);
-    if (foreign) throw otherSite(claim);
+    if (foreign) throw createOtherSite(claim);
     if (markers.some(({ mark }) => mark !== commandMark && !marks.includes(mark)))
-      throw otherCopy(claim);
-    if (markers.length === 0 && !(await claim.knowsFiles())) throw unknownFiles(claim);
+      throw createOtherCopy(claim);
+    if (markers.length === 0 && !(await claim.knowsFiles())) throw createUnknownFiles(claim);
     if (claim.confirmedAt !== null) return true;
     if (markers.every((it) => it.instance === instance || it.instance === nobody)) return true;
     if (await hasPeers()) return true;
@@ -189,13 +189,14 @@ export async function takeOverPlaces(
   { store, waitSilence }: Pick<ClaimParts, 'store'> & { waitSilence: () => Promise<unknown> },
 ): Promise<void> {
   const { site } = await readHeld(store);
-  const seen = async () =>
+  const readMarkers = async () =>
     JSON.stringify(await Promise.all(places.map(({ storage }) => markersIn(storage))));
   for (const place of places)
-    if ((await markersIn(place.storage)).some((it) => it.site !== site)) throw otherSite(place);
-  const before = await seen();
+    if ((await markersIn(place.storage)).some((it) => it.site !== site))
+      throw createOtherSite(place);
+  const before = await readMarkers();
   await waitSilence();
-  if ((await seen()) !== before)
+  if ((await readMarkers()) !== before)
     throw new ForeignPlaceError(
       'A server is using the storage now. Stop it, then run this command again.',
     );
@@ -224,7 +225,7 @@ export async function claimTarget(storage: MediaStorage, store: ClaimParts['stor
 /** The data folder's own id. */
 export function instanceOf(dataDir: string): string {
   const file = join(dataDir, 'instance');
-  if (!existsSync(file)) writeFileSync(file, random(4), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, createRandom(4), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -254,7 +255,7 @@ async function setMarker(
   storage: MediaStorage,
   { store, site, instance }: Pick<ClaimParts, 'store' | 'instance'> & { site: string },
 ): Promise<void> {
-  const mark = random(8);
+  const mark = createRandom(8);
   const before = await markersIn(storage);
   await store.changeSetting(settingName, (value) => {
     const held = value as Held;
@@ -267,24 +268,24 @@ async function setMarker(
 async function readHeld(store: ClaimParts['store']): Promise<Held> {
   const known = await store.setting(settingName);
   if (known) return known as Held;
-  const first: Held = { site: random(6), secret: random(16), marks: [] };
+  const first: Held = { site: createRandom(6), secret: createRandom(16), marks: [] };
   await store.changeSetting(settingName, (value) => value ?? first);
   return (await store.setting(settingName)) as Held;
 }
 
-function otherSite({ setting, storage }: Pick<Place, 'setting' | 'storage'>): Error {
+function createOtherSite({ setting, storage }: Pick<Place, 'setting' | 'storage'>): Error {
   return new ForeignPlaceError(
     `${storage.place} belongs to another site, which would lose its files. Set ${setting} to a place of its own for this site.`,
   );
 }
 
-function otherCopy({ setting, storage }: Place): Error {
+function createOtherCopy({ setting, storage }: Place): Error {
   return new ForeignPlaceError(
     `${storage.place} belongs to another copy of this site's database. If this is a trial, set ${setting} to another place. If this database replaces the other, stop the other server, then run: npm run tool -- take-over-storage`,
   );
 }
 
-function unknownFiles({ setting, storage }: Place): Error {
+function createUnknownFiles({ setting, storage }: Place): Error {
   return new ForeignPlaceError(
     `${storage.place} has files of Marquee that this database does not know. Set ${setting} to an empty place, or use the database that belongs to it.`,
   );

@@ -6,7 +6,7 @@ import {
   startS3LookAlike,
 } from '../../../tests/support/s3/s3-look-alike.ts';
 import { describeStorage } from '../../../tests/support/stores/storage.contract.ts';
-import { s3Storage } from './s3.ts';
+import { createS3Storage } from './s3.ts';
 import { type MediaStorage, StorageError } from './storage.ts';
 
 const path = `media/${'b'.repeat(24)}-60x40-ffcc00.webp`;
@@ -32,7 +32,7 @@ function storageIn(service: S3LookAlike, changes: object = {}, bucket = service.
     ...changes,
   };
   const quick = { silenceMs: 700, pauseMs: 1 };
-  return s3Storage({ bucket, prefix: `site/${opened}/files` }, access, quick);
+  return createS3Storage({ bucket, prefix: `site/${opened}/files` }, access, quick);
 }
 
 describeStorage('in a bucket', async () => storageIn(s3));

@@ -82,7 +82,7 @@ export function isUsablePath(path: string): boolean {
 }
 
 /** @throws UnusablePathError */
-export function usablePath(path: string): string {
+export function assertUsablePath(path: string): string {
   if (!isUsablePath(path)) throw new UnusablePathError(path);
   return path;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../platform/settings/env.ts';
-import { siteEnvironment } from './site-builder.ts';
+import { buildSiteEnv } from './site-builder.ts';
 import { siteSettings } from './site-settings.ts';
 
 it('uses the configured address, even one of this machine', () => {
@@ -13,7 +13,7 @@ it('returns no address by default, whatever the port, because releases work at a
 });
 
 it('asks search engines to stay away if indexing is off', () => {
-  const given = (env: Record<string, string>) => siteEnvironment(siteSettings(readSettings(env)));
+  const given = (env: Record<string, string>) => buildSiteEnv(siteSettings(readSettings(env)));
   expect(given({ SEARCH_ENGINES: 'off' })).toMatchObject({ SEARCH_ENGINES: 'off' });
   expect(given({})).not.toHaveProperty('SEARCH_ENGINES');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { areOfServices, dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
-import { type Read, staleAfter } from './reads.ts';
+import { dependsOnServices, dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
+import { findStale, type Read } from './reads.ts';
 
 const footer = 'footer>section/contact_us#email';
 
@@ -71,6 +71,6 @@ it('lists only a new service, unless pages of other kinds have new addresses too
   };
   const id = '65f0aaaaaaaaaaaaaaaaaa0a';
   const added = { kind: 'service', id, parent: null, before: null, after: {} } as const;
-  expect(areOfServices(listing, staleAfter([added]))).toBe(true);
-  expect(areOfServices(listing, staleAfter([added], ['tutoring']))).toBe(false);
+  expect(dependsOnServices(listing, findStale([added]))).toBe(true);
+  expect(dependsOnServices(listing, findStale([added], ['tutoring']))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change } from '../../content/document.ts';
-import { createRecorder, isStale, staleAfter } from './reads.ts';
+import { createRecorder, findStale, isStale } from './reads.ts';
 
 const service = (fields: object) => ({
   name: 'A',
@@ -21,7 +21,7 @@ const change = (part: Partial<Change>): Change => ({
 });
 
 function staleOf(part: Partial<Change>, reads: string[]): string[] {
-  const stale = staleAfter([change(part)]);
+  const stale = findStale([change(part)]);
   return reads.filter((read) => isStale(read, stale));
 }
 
@@ -169,11 +169,11 @@ it('a page that moves affects the list of pages and the links to it', () => {
 });
 
 it('a new page at an address affects readers of that address and the list of all', () => {
-  const stale = staleAfter([], ['legal']);
+  const stale = findStale([], ['legal']);
   expect(['address/legal', 'address/imprint', 'addresses'].map((it) => isStale(it, stale))).toEqual(
     [true, false, true],
   );
-  expect(isStale('addresses', staleAfter([]))).toBe(false);
+  expect(isStale('addresses', findStale([]))).toBe(false);
 });
 
 it('a renamed page affects the list of pages', () => {

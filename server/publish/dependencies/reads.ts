@@ -11,7 +11,7 @@ import {
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { sitemapChunksOf, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import { isServiceType } from '../../../shared/content/service-type.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
@@ -58,11 +58,11 @@ export interface Reads {
   whole: Set<string>;
   fields: Map<string, Set<string>>;
 }
-const noReads = (): Reads => ({ whole: new Set(), fields: new Map() });
+const createReads = (): Reads => ({ whole: new Set(), fields: new Map() });
 
 /** Collects what one page reads. @param tell of each read, before it is made */
 export function createRecorder(tell: (read: Read) => void = () => undefined) {
-  let page = noReads();
+  let page = createReads();
   let fragments = new Map<string, Reads>();
   const within = new AsyncLocalStorage<Reads>();
   const current = () => within.getStore() ?? page;
@@ -83,7 +83,7 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
     /** Records a fragment's reads separately from its page's, even when they interleave. */
     async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
       if (within.getStore()) throw new Error('A fragment cannot contain another.');
-      const reads = noReads();
+      const reads = createReads();
       try {
         return [await within.run(reads, work), reads];
       } catch (error) {
@@ -100,7 +100,7 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
     take(): Read[] {
       const reads = namesOf(page);
       for (const [fragment, read] of fragments) reads.push(...namesIn(fragment, read));
-      page = noReads();
+      page = createReads();
       fragments = new Map();
       return reads.sort();
     },
@@ -177,7 +177,7 @@ export interface StaleNames {
  * @param news its parts that have changed (moved-news.ts)
  * @param hasOtherFiles the sitemap has other files (moved-sitemap.ts)
  */
-export function staleAfter(
+export function findStale(
   changes: readonly Change[],
   moved: readonly string[] = [],
   relinked: readonly string[] = [],
@@ -191,10 +191,11 @@ export function staleAfter(
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const part of news) stale.set(readNames.news(part), 'all');
   for (const change of changes) {
-    for (const name of [...staleResponses(change), ...staleDates(change)]) stale.set(name, 'all');
+    for (const name of [...listStaleResponses(change), ...listStaleDates(change)])
+      stale.set(name, 'all');
     const document = documentName(change);
     if (document && !staysAway(change))
-      stale.set(document, presenceIsUnchanged(change) ? changedFields(change) : 'all');
+      stale.set(document, presenceIsUnchanged(change) ? listChangedFields(change) : 'all');
   }
   return stale;
 }
@@ -237,7 +238,7 @@ function documentName({ kind, id }: Change): string | null {
   return readAsLists.has(kind) ? null : `${kind}/${id}`;
 }
 
-function changedFields({ before, after, isOnOtherDay }: Change): Set<string> {
+function listChangedFields({ before, after, isOnOtherDay }: Change): Set<string> {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const differs = (name: string) =>
     JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
@@ -245,7 +246,7 @@ function changedFields({ before, after, isOnOtherDay }: Change): Set<string> {
 }
 
 /** The outdated reads of lists that combine a few fields of many documents. */
-function staleResponses(change: Change): string[] {
+function listStaleResponses(change: Change): string[] {
   const { kind, before, after } = change;
   switch (kind) {
     case 'section':
@@ -255,10 +256,10 @@ function staleResponses(change: Change): string[] {
     case 'partner':
       return [readNames.partners()];
     case 'order':
-      return [listNamed(change.id)];
+      return [findListName(change.id)];
     case 'service':
       return [
-        ...(existenceIsUnchanged(change) ? [] : pagesBelow(change.id)),
+        ...(existenceIsUnchanged(change) ? [] : listPageNames(change.id)),
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
         ...countsOf(change).map(readNames.cardCount),
       ];
@@ -270,7 +271,9 @@ function staleResponses(change: Change): string[] {
       if (change.formerParent) lists.add(change.formerParent);
       if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
-        ...(existenceIsUnchanged(change) && !isMoved ? [] : servicesOf(change).flatMap(pagesBelow)),
+        ...(existenceIsUnchanged(change) && !isMoved
+          ? []
+          : servicesOf(change).flatMap(listPageNames)),
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }
@@ -284,11 +287,11 @@ function staleResponses(change: Change): string[] {
 }
 
 /** Dates of a page in sitemaps; later changes of the same day do not count. */
-function staleDates(change: Change): string[] {
+function listStaleDates(change: Change): string[] {
   const { kind, id, parent, before, after, isOnOtherDay } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
   const isDateStale = isOnOtherDay || !existenceIsUnchanged(change);
-  const parts = isDateStale ? sitemapPartsOf({ id, parent }) : [];
+  const parts = isDateStale ? sitemapChunksOf({ id, parent }) : [];
   const isHidden = (body: Body | null) => body?.not_in_search === true;
   return [
     ...parts.map(readNames.pageDates),
@@ -305,12 +308,12 @@ export function servicesOf({ kind, id, parent, formerParent, before, after }: Ch
 }
 
 /** The lists of details pages that contain those of a service. */
-function pagesBelow(id: string): string[] {
-  return sitemapPartsOf({ id }).map(readNames.pages);
+function listPageNames(id: string): string[] {
+  return sitemapChunksOf({ id }).map(readNames.pages);
 }
 
 /** The response sorted by a document of kind `order`. */
-function listNamed(id: string): string {
+function findListName(id: string): string {
   if (id === 'partners') return readNames.partners();
   return isServiceType(id) ? readNames.serviceCards(id) : readNames.pageContentLinks(id);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { zip } from './zip.ts';
+import { packZip } from './zip.ts';
 
 async function* files() {
   yield { path: 'index.html', bytes: Buffer.from('words '.repeat(100)) };
@@ -14,7 +14,7 @@ async function* files() {
 
 it('creates a zip that opens everywhere and contains the same bytes', async () => {
   const pieces: Buffer[] = [];
-  for await (const piece of zip(files())) pieces.push(piece);
+  for await (const piece of packZip(files())) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
   const size = bytes.readUInt32LE(18);
   const nameLength = bytes.readUInt16LE(26);
@@ -54,7 +54,7 @@ it('creates a readable zip of more files than the plain format can count', async
   try {
     const file = join(folder, 'site.zip');
     const pieces: Buffer[] = [];
-    for await (const piece of zip(many())) pieces.push(piece);
+    for await (const piece of packZip(many())) pieces.push(piece);
     await writeFile(file, Buffer.concat(pieces));
     const check = `from zipfile import ZipFile as Z; z = Z('${file}'); assert len(z.namelist()) == ${count} and z.read('65540/index.html') == bytes([4])`;
     which('python3', ['-c', check]);

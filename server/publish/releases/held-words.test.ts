@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldName } from './held-words.ts';
+import { describeName } from './held-words.ts';
 
 it.each([
   ['section', 'contact_us', '', 'the section Contact Us'],
@@ -8,5 +8,5 @@ it.each([
   ['order', 'whatweare', 'whatweare', 'the order of What We Are'],
   ['order', 'aaaaaaaaaaaaaaaaaaaaaaaa', '', 'the order of the categories of a service'],
 ] as const)('describes a %s that is excluded (%s)', (kind, id, name, called) => {
-  expect(heldName({ kind, id, name })).toBe(called);
+  expect(describeName({ kind, id, name })).toBe(called);
 });

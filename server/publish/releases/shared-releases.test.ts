@@ -8,7 +8,7 @@ import { localNotifier } from '../../../tests/support/databases/local-notifier.t
 import { openSqliteCluster } from '../../../tests/support/databases/sqlite-cluster.ts';
 import type { ClusterStore, Lease } from '../../cluster/port.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
-import { diskStorage } from '../../platform/storage/disk.ts';
+import { createDiskStorage } from '../../platform/storage/disk.ts';
 import type { MediaStorage } from '../../platform/storage/storage.ts';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
 import { createPack } from './pack.ts';
@@ -29,7 +29,7 @@ let time: number;
 
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'shared-releases-'));
-  storage = diskStorage(join(place, 'storage'));
+  storage = createDiskStorage(join(place, 'storage'));
   database = join(place, 'content.sqlite');
   await (await openSqliteStore(database)).close();
   opened = [];

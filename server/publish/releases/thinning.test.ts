@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { releasesToRemove } from './thinning.ts';
+import { findReleasesToRemove } from './thinning.ts';
 
 const now = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;
@@ -12,7 +12,7 @@ const ofAges = (ages: number[]) =>
     .map((age, at) => ({ number: at + 1, at: new Date(now - age * minute).toISOString() }));
 const staying = (ages: number[], keep = 100, stays = (_: number) => false) => {
   const releases = ofAges(ages);
-  const gone = new Set(releasesToRemove(releases, { keep, now, stays }));
+  const gone = new Set(findReleasesToRemove(releases, { keep, now, stays }));
   return releases.filter(({ number }) => !gone.has(number));
 };
 const every = (minutes: number, days: number) =>
@@ -35,7 +35,7 @@ it('keeps all releases of the last day, then one an hour, a day and a week', () 
   expect(staying(all, all.length)).toHaveLength(all.length);
 });
 
-it("keeps last week\'s releases despite many saves in a quarter of an hour", () => {
+it("keeps last week's releases despite many saves in a quarter of an hour", () => {
   const burst = Array.from({ length: 400 }, (_, at) => at / 30);
   const left = staying([...burst, ...every(1440, 20).slice(1)]);
   expect(left.length).toBeLessThanOrEqual(100);
@@ -51,7 +51,7 @@ it('keeps some releases of every week after saves every three hours for a season
   for (let time = 0; time < 960; time += 1) {
     const at = start + time * 180 * minute;
     left.push({ number: time + 1, at: new Date(at).toISOString() });
-    const gone = new Set(releasesToRemove(left, { keep: 70, now: at, stays: () => false }));
+    const gone = new Set(findReleasesToRemove(left, { keep: 70, now: at, stays: () => false }));
     left = left.filter(({ number }) => !gone.has(number));
   }
   const gaps = left

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { provenReplacements, type RenderedSample, replaceFragments } from './replace-fragments.ts';
+import { proveReplacements, type RenderedSample, replaceFragments } from './replace-fragments.ts';
 
 const exchanged = (page: string, ...fragments: [string, string][]) =>
   replaceFragments(
@@ -33,7 +33,7 @@ const made = (html: string, footer: string): RenderedSample => ({
   reads: [],
 });
 const proven = (stored: string, before: RenderedSample, after: RenderedSample) =>
-  provenReplacements(['footer'], { stored: sha256(stored), before, after })?.map(
+  proveReplacements(['footer'], { stored: sha256(stored), before, after })?.map(
     (it) => `${it.before} → ${it.after}`,
   ) ?? null;
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { releaseOf } from '../../../tests/support/release-of.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { createAnnouncer, filesToCheck } from './announce.ts';
+import { createAnnouncer, selectFiles } from './announce.ts';
 import { createDeliveryCheck } from './delivery-check.ts';
 import { createState } from './state.ts';
 
@@ -89,7 +89,7 @@ it('ignores sitemaps and similar files as live pages', () => {
 
 it('checks an existing page first, not the sitemap or a deleted page', () => {
   const written = ['sitemap-0.xml', '404.html', 'primary-schools/index.html', 'index.html'];
-  expect(filesToCheck(written, ['gone/index.html'])).toEqual([
+  expect(selectFiles(written, ['gone/index.html'])).toEqual([
     'primary-schools/index.html',
     'index.html',
     'sitemap-0.xml',

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import { findEntry, type Manifest } from '../releases/manifest.ts';
 
 interface DeliveryCheckOptions {
@@ -51,14 +51,14 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
   }
 
   /** @param onSilence called when an address does not answer */
-  async function served(
+  async function findServed(
     manifest: Manifest,
     files: string[],
     signal: AbortSignal,
     onSilence: (error: unknown) => void,
   ): Promise<Verdict> {
     let verdict: Verdict = 'seen';
-    await inParallel(files, parallel, async (file) => {
+    await runInParallel(files, parallel, async (file) => {
       if (verdict !== 'seen') return;
       try {
         if (!(await isServed(manifest, file, signal))) verdict = 'differs';
@@ -94,9 +94,9 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
       );
     };
     for (const wait of [0, ...looks]) {
-      if (wait > 0) await pause(wait, signal);
+      if (wait > 0) await delay(wait, signal);
       if (signal.aborted) return;
-      const verdict = await served(manifest, files, signal, warn);
+      const verdict = await findServed(manifest, files, signal, warn);
       if (signal.aborted) return;
       if (verdict === 'seen' || performance.now() - began >= grace) tell(verdict);
       if (verdict === 'seen') return;
@@ -119,7 +119,7 @@ function sample(files: readonly string[]): string[] {
   return [...new Set(['index.html', ...spread])];
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);
     timer.unref();

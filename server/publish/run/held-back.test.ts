@@ -14,7 +14,7 @@ import { filesOf } from '../releases/manifest.ts';
 import { openReleases } from '../releases/releases.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { createPublishRun } from './publish-run.ts';
-import { unreadableSections } from './unreadable.ts';
+import { findUnreadable } from './unreadable.ts';
 
 const log = pino({ level: 'silent' });
 const [tutoring, grammar] = ['aaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbb'];
@@ -211,7 +211,7 @@ describe('a document that breaks rendering', () => {
       { from: '/old', to: '/new\ud800', temporary: false },
     ];
     await save('section', 'redirects', { entries });
-    expect(await unreadableSections(store, await store.revision())).toEqual([
+    expect(await findUnreadable(store, await store.revision())).toEqual([
       {
         document: 'section/redirects',
         message:
@@ -220,7 +220,7 @@ describe('a document that breaks rendering', () => {
     ]);
     await save('section', 'redirects', { entries: entries.slice(0, 1) });
     await save('section', 'get_started', { title: 'Cleaned\0 and shown' });
-    expect(await unreadableSections(store, await store.revision())).toEqual([]);
+    expect(await findUnreadable(store, await store.revision())).toEqual([]);
   });
 
   it('produces the same bytes as rendering everything, before and after the correction', async () => {

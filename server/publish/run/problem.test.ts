@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { StoreFullError, StoreUnavailableError } from '../../platform/db/store-errors.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { OlderDatabaseError } from './older-database.ts';
-import { explainProblem } from './problem.ts';
+import { describeProblem } from './problem.ts';
 
 it.each([
   [new StoreFullError('The database cannot be used just now.'), 'DISK_FULL'],
   [new StoreUnavailableError('The database cannot be reached.'), 'DATABASE_AWAY'],
   [new StorageError('The storage s3://b/releases answered 503.', { isAway: true }), 'STORAGE_AWAY'],
 ])('describes a temporary error with its own id as temporary (%s)', (error, id) => {
-  const problem = explainProblem(error);
+  const problem = describeProblem(error);
   expect(problem.id).toBe(id);
   expect(problem.message).toMatch(
     /Visitors still see the last release\. .+ automatically once .+\.$/,
@@ -17,7 +17,7 @@ it.each([
 });
 
 it('explains a storage error without addresses', () => {
-  const { message } = explainProblem(
+  const { message } = describeProblem(
     new StorageError('The storage s3://b/x refuses the key (403).'),
   );
   expect(message).toMatch(/does not accept files.*Ask your administrator/);
@@ -25,7 +25,7 @@ it('explains a storage error without addresses', () => {
 });
 
 it('describes an older database with both ways back', () => {
-  const { id, message } = explainProblem(new OlderDatabaseError('Release 3 …'));
+  const { id, message } = describeProblem(new OlderDatabaseError('Release 3 …'));
   expect(id).toBe('DATABASE_OLDER');
   expect(message).toMatch(/Visitors still see .+ Restore a newer backup.+ publish it\.$/);
 });

@@ -69,7 +69,7 @@ it('a save causes one run, which reads the revision once', async () => {
   expect(store.revision).toHaveBeenCalledTimes(1);
 });
 
-it("the console\'s rebuild request after its save causes no second run, early or late", async () => {
+it("the console's rebuild request after its save causes no second run, early or late", async () => {
   const { save, finish, publish, confirm, requests, loop } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());

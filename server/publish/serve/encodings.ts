@@ -43,7 +43,8 @@ export function createEncodings(options: {
   const cache = createByteCache(options.cacheBytes ?? 12 << 20);
   let compressed: Manifest | null = null;
   const underway = new Map<string, Promise<Buffer>>();
-  const applies = (path: string, entry: Blob) => entry.size >= minBytes && isCompressible(path);
+  const isWorthwhile = (path: string, entry: Blob) =>
+    entry.size >= minBytes && isCompressible(path);
 
   async function encode(entry: Blob, encoding: Encoding): Promise<Buffer> {
     const key = `${entry.sha256}.${encoding}`;
@@ -55,7 +56,7 @@ export function createEncodings(options: {
   }
 
   return {
-    applies,
+    applies: isWorthwhile,
 
     /** The compressed bytes, at the fast level when nothing better exists. */
     async get(entry: Blob, encoding: Encoding): Promise<Buffer> {
@@ -73,7 +74,7 @@ export function createEncodings(options: {
 
     /** Makes and stores the missing best forms of one file. */
     async precompress(path: string, entry: Blob): Promise<void> {
-      if (!applies(path, entry)) return;
+      if (!isWorthwhile(path, entry)) return;
       for (const encoding of encodings) {
         if (await kept.read(entry.sha256, encoding)) continue;
         const bytes = await compressors[encoding](await read(entry), true);
@@ -86,8 +87,8 @@ export function createEncodings(options: {
      * at files that differ from the last release that was compressed completely.
      */
     async *uncompressed(manifest: Manifest): AsyncGenerator<[string, Blob][]> {
-      const changed = compressed ? differingFiles(compressed, manifest) : filesOf(manifest);
-      const files = [...changed].filter(([path, entry]) => applies(path, entry));
+      const changed = compressed ? listDifferingFiles(compressed, manifest) : filesOf(manifest);
+      const files = [...changed].filter(([path, entry]) => isWorthwhile(path, entry));
       const inSubfolders = Map.groupBy(files, ([, entry]) => subfolderOf(entry.sha256));
       let part: [string, Blob][] = [];
       for (const [subfolder, those] of inSubfolders) {
@@ -119,7 +120,7 @@ export function createEncodings(options: {
 export type Encodings = ReturnType<typeof createEncodings>;
 
 /** Files of a release whose bytes another does not have at the same path. */
-function* differingFiles(before: Manifest, now: Manifest): Generator<[string, Entry]> {
+function* listDifferingFiles(before: Manifest, now: Manifest): Generator<[string, Entry]> {
   const former = [...before.shards, before.assets];
   for (const [index, { entries }] of [...now.shards, now.assets].entries()) {
     const known = former[index]?.entries;
@@ -135,7 +136,7 @@ const ownName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;
 function createKeptEncodings(folder: string) {
   const fileOf = (digest: string, encoding: Encoding) =>
     join(folder, subfolderOf(digest), `${digest}.${encoding}`);
-  const subfolders = () => readdir(folder).catch(() => [] as string[]);
+  const listSubfolders = () => readdir(folder).catch(() => [] as string[]);
 
   return {
     /** A stored file starts with the digest of the rest, because it is never flushed. */
@@ -159,7 +160,7 @@ function createKeptEncodings(folder: string) {
 
     /** Removes stored forms of bytes that no kept release has. */
     async forget(needed: ReadonlySet<string>): Promise<void> {
-      for (const subfolder of await subfolders())
+      for (const subfolder of await listSubfolders())
         for (const name of await readdir(join(folder, subfolder)))
           if (ownName.test(name) && !needed.has(name.slice(0, 64)))
             await unlink(join(folder, subfolder, name)).catch(() => {});

@@ -21,8 +21,8 @@ export interface ImagePlace {
  * why_you_need.image), in a list under the list's name and its own (`details_image`): specification
  * §7.
  */
-export function imagePlaces(schema: z.ZodType): readonly ImagePlace[] {
-  const places = known.get(schema) ?? placesBelow(schema, []);
+export function imageUsesOf(schema: z.ZodType): readonly ImagePlace[] {
+  const places = known.get(schema) ?? findPlacesBelow(schema, []);
   known.set(schema, places);
   return places;
 }
@@ -30,7 +30,7 @@ export function imagePlaces(schema: z.ZodType): readonly ImagePlace[] {
 /** Forms ask at each key. */
 const known = new WeakMap<z.ZodType, readonly ImagePlace[]>();
 
-function placesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
+function findPlacesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
   return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
     const at = [...above, name];
     const input = inputOf(field);
@@ -48,7 +48,7 @@ function placesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
           field: inner,
           ...treatmentOf(own),
         }));
-    return input === 'group' ? placesBelow(field, at) : [];
+    return input === 'group' ? findPlacesBelow(field, at) : [];
   });
 }
 
@@ -58,8 +58,8 @@ function treatmentOf(field: z.ZodType): Pick<ImagePlace, 'isLogo' | 'isCropped'>
 }
 
 /** The form parts of these schemas' images, and whether a part can be repeated. */
-export function imageParts(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
-  const parts = schemas.flatMap((schema) => imagePlaces(schema));
+export function findImageFields(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
+  const parts = schemas.flatMap((schema) => imageUsesOf(schema));
   return Object.fromEntries(parts.map(({ part, kind }) => [part, kind === 'one' ? 'one' : 'many']));
 }
 
@@ -75,7 +75,7 @@ export function setAt(document: Holder, at: readonly string[], value: unknown): 
 }
 
 /** Every image path in a document, with its location for messages. */
-export function imagePaths(
+export function imagePathsOf(
   document: Holder,
   places: readonly ImagePlace[],
 ): { path: string; field: string; isLogo: boolean }[] {
@@ -97,19 +97,19 @@ export function imagePaths(
 }
 
 /** Replaces every image path in a document. */
-export function withPaths<Document extends Holder>(
+export function setPaths<Document extends Holder>(
   document: Document,
   places: readonly ImagePlace[],
   replace: (path: string) => string,
 ): Document {
   const copy = structuredClone(document);
-  const replaced = (path: unknown) => (typeof path === 'string' ? replace(path) : path);
+  const replacePath = (path: unknown) => (typeof path === 'string' ? replace(path) : path);
   for (const { at, kind, field } of places) {
     const value = valueAt(copy, at);
-    if (kind === 'one') setAt(copy, at, replaced(value));
-    else if (kind === 'many' && Array.isArray(value)) setAt(copy, at, value.map(replaced));
+    if (kind === 'one') setAt(copy, at, replacePath(value));
+    else if (kind === 'many' && Array.isArray(value)) setAt(copy, at, value.map(replacePath));
     else if (Array.isArray(value))
-      for (const item of value as Holder[]) item[field] = replaced(item[field]);
+      for (const item of value as Holder[]) item[field] = replacePath(item[field]);
   }
   return copy;
 }

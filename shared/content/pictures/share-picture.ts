@@ -10,7 +10,7 @@ export interface SharedPage {
 }
 
 /** Text of a page's share picture: its title for search engines, or its own. */
-export function sharedTitle(said: Pick<SearchFields, 'search_title'> | null, own: string): string {
+export function pickTitle(said: Pick<SearchFields, 'search_title'> | null, own: string): string {
   return said?.search_title?.trim() || own.trim();
 }
 
@@ -21,7 +21,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
  * The path of a page's drawn share picture. It depends only on the text: the look follows the
  * identity, so that a new colour leaves every page unchanged.
  */
-export function sharePicturePath(
+export function buildSharePath(
   { kind, id, title }: SharedPage,
   { company_name }: Pick<SiteIdentity, 'company_name'>,
 ): string {
@@ -33,7 +33,7 @@ const drawnName =
   /^share\/(home|page-content|page|service)(?:-([0-9a-f]{24}))?-([0-9a-f]{14})\.jpg$/;
 
 /** Parses the path of a drawn share picture; null for other paths. */
-export function drawnShare(
+export function parseSharePath(
   path: string,
 ): { kind: SharedPage['kind']; id: string; words: string } | null {
   const [, kind, id = '', words = ''] = drawnName.exec(path) ?? [];

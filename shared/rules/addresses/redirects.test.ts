@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
 import { redirects } from '../../sections/settings/redirects.ts';
 import { encodeHref } from './moved-page.ts';
-import { followRedirects, normalizeOldAddress, redirectTable } from './redirects.ts';
+import { followRedirects, indexRedirects, normalizeOldAddress } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
 const leads = (entries: object[], address: string) =>
-  redirectTable(redirects.schema.parse({ entries }).entries).find(address)?.to ?? null;
+  indexRedirects(redirects.schema.parse({ entries }).entries).find(address)?.to ?? null;
 const faults = (entries: object[]) =>
   redirects.schema
     .safeParse({ entries })
@@ -60,7 +60,7 @@ describe('rejected redirects', () => {
 });
 
 it('follows chained redirects to the end', () => {
-  const table = redirectTable([entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/d/')]);
+  const table = indexRedirects([entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/d/')]);
   expect(followRedirects(table, '/b')).toEqual({ to: '/d/' });
 });
 
@@ -77,7 +77,7 @@ describe('any text after an old address', () => {
   const led = (from: string, to: string) =>
     hostileEnds.flatMap((end) => {
       const asked = from.replace('*', end);
-      const found = redirectTable([entry(from, to)]).find(asked);
+      const found = indexRedirects([entry(from, to)]).find(asked);
       return found
         ? [{ asked, at: arrivesAt(encodeHref(found.to), new URL(asked, site).href) }]
         : [];

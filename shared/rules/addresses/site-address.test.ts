@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import {
-  addressFault,
-  freeAddress,
+  checkAddress,
+  findFreeAddress,
   isProposedAddress,
   normalizeAddress,
-  proposedAddress,
+  proposeAddress,
 } from './site-address.ts';
 
-const faultOf = (typed: string) => addressFault(normalizeAddress(typed));
+const faultOf = (typed: string) => checkAddress(normalizeAddress(typed));
 
 it('suggests no address of the news list for a title', () => {
-  expect(proposedAddress('News')).toBe('our-news');
-  expect(freeAddress('News', 'en', [])).toBe('our-news');
-  expect(proposedAddress('News of May')).toBe('news-of-may');
+  expect(proposeAddress('News')).toBe('our-news');
+  expect(findFreeAddress('News', 'en', [])).toBe('our-news');
+  expect(proposeAddress('News of May')).toBe('news-of-may');
 });
 
 it('stores an address normalised, in lower case and without outer slashes', () => {
@@ -33,9 +33,9 @@ it.each([
   ['Straẞe', 'de', 'straße'],
 ])('stores %s in the language %s as %s', (typed, language, kept) => {
   expect(normalizeAddress(typed, language)).toBe(kept);
-  expect(proposedAddress(typed, language)).toBe(kept);
+  expect(proposeAddress(typed, language)).toBe(kept);
   expect(normalizeAddress(kept)).toBe(kept);
-  expect(addressFault(kept)).toBeNull();
+  expect(checkAddress(kept)).toBeNull();
 });
 
 it.each(['imprint', 'legal/imprint', 'über-uns', '会社概要', 'हमारे-बारे', '2026', 'a/b/c'])(
@@ -65,21 +65,21 @@ it.each(['api', 'API/x', 'de', 'zh-hans/x', 'page', 'details-page', 'thank-you',
 );
 
 it('suggests a valid address for a title', () => {
-  expect(proposedAddress('Imprint & legal notice')).toBe('imprint-legal-notice');
-  expect(proposedAddress("What's new?")).toBe('whats-new');
-  expect(proposedAddress('Über uns')).toBe('über-uns');
-  expect(proposedAddress('API')).toBe('our-api');
-  expect(proposedAddress('…')).toBe('');
-  expect(addressFault(proposedAddress('long '.repeat(40)))).toBeNull();
+  expect(proposeAddress('Imprint & legal notice')).toBe('imprint-legal-notice');
+  expect(proposeAddress("What's new?")).toBe('whats-new');
+  expect(proposeAddress('Über uns')).toBe('über-uns');
+  expect(proposeAddress('API')).toBe('our-api');
+  expect(proposeAddress('…')).toBe('');
+  expect(checkAddress(proposeAddress('long '.repeat(40)))).toBeNull();
 });
 
 it('adds the next free number to a taken address, within the limits', () => {
-  expect(freeAddress('Tutoring', 'en', [])).toBe('tutoring');
-  expect(freeAddress('Tutoring', 'en', ['tutoring', 'tutoring-2'])).toBe('tutoring-3');
-  expect(freeAddress('İletişim', 'tr', ['iletişim'])).toBe('iletişim-2');
-  expect(freeAddress('…', 'en', [''])).toBe('');
-  const long = freeAddress('long '.repeat(40), 'en', []);
-  expect(addressFault(freeAddress('long '.repeat(40), 'en', [long]))).toBeNull();
+  expect(findFreeAddress('Tutoring', 'en', [])).toBe('tutoring');
+  expect(findFreeAddress('Tutoring', 'en', ['tutoring', 'tutoring-2'])).toBe('tutoring-3');
+  expect(findFreeAddress('İletişim', 'tr', ['iletişim'])).toBe('iletişim-2');
+  expect(findFreeAddress('…', 'en', [''])).toBe('');
+  const long = findFreeAddress('long '.repeat(40), 'en', []);
+  expect(checkAddress(findFreeAddress('long '.repeat(40), 'en', [long]))).toBeNull();
 });
 
 it.each([

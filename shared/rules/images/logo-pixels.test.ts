@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawnBox, logoNotes, paperOf, withoutPaper } from './logo-pixels.ts';
+import { findDrawnBox, findLogoNotes, paperOf, removePaper } from './logo-pixels.ts';
 
 type Colour = [red: number, green: number, blue: number, opacity: number];
 
@@ -14,19 +14,21 @@ const inBox = (x: number, y: number) => x >= 10 && x < 30 && y >= 5 && y < 15;
 
 it('trims transparent and white margins from a logo', () => {
   const box = { left: 10, top: 5, width: 20, height: 10 };
-  expect(drawnBox(painted(50, 40, (x, y) => [255, 255, 255, inBox(x, y) ? 255 : 0]))).toEqual(box);
+  expect(findDrawnBox(painted(50, 40, (x, y) => [255, 255, 255, inBox(x, y) ? 255 : 0]))).toEqual(
+    box,
+  );
   const onWhite = painted(50, 40, (x, y) =>
     inBox(x, y) ? [20, 40, 60, 255] : [255, 255, 255, 255],
   );
-  expect(drawnBox(onWhite)).toEqual(box);
+  expect(findDrawnBox(onWhite)).toEqual(box);
 });
 
 it('trims neither a picture with its own background nor an empty one', () => {
   const whole = { left: 0, top: 0, width: 50, height: 40 };
   expect(
-    drawnBox(painted(50, 40, (x, y) => (inBox(x, y) ? [0, 0, 0, 255] : [250, 200, 60, 255]))),
+    findDrawnBox(painted(50, 40, (x, y) => (inBox(x, y) ? [0, 0, 0, 255] : [250, 200, 60, 255]))),
   ).toEqual(whole);
-  expect(drawnBox(painted(50, 40, () => [255, 255, 255, 255]))).toEqual(whole);
+  expect(findDrawnBox(painted(50, 40, () => [255, 255, 255, 255]))).toEqual(whole);
 });
 
 it('records the colours at the outline, however few pixels they have', () => {
@@ -36,7 +38,7 @@ it('records the colours at the outline, however few pixels they have', () => {
     if (x < 24) return [21, 56, 46, 255];
     return x < 39 ? [255, 102, 0, 255] : [0, 0, 255, 255];
   });
-  expect(logoNotes(two, null).ink).toEqual(['#15382e', '#ff6600', '#0000ff']);
+  expect(findLogoNotes(two, null).ink).toEqual(['#15382e', '#ff6600', '#0000ff']);
 });
 
 const inDisc = (x: number, y: number, radius: number) => Math.hypot(x - 50, y - 50) < radius;
@@ -48,7 +50,7 @@ it('detects a disc with letters that can vanish into its colour or lose them in 
       ? [255, 255, 255, 255]
       : [0, 60, 140, 255];
   });
-  expect(logoNotes(disc, null)).toEqual({ ink: ['#003c8c'], recolour: 'grey' });
+  expect(findLogoNotes(disc, null)).toEqual({ ink: ['#003c8c'], recolour: 'grey' });
 });
 
 it('treats a small letter on a tile as a shape', () => {
@@ -59,13 +61,13 @@ it('treats a small letter on a tile as a shape', () => {
       return x >= 50 && x < 50 + lit && y >= 40 && y < 60 ? [53, 196, 106, 255] : [22, 32, 43, 255];
     });
   for (const lit of [8, 16, 24])
-    expect(logoNotes(tile(lit), null)).toEqual({ ink: ['#16202b'], recolour: 'grey' });
-  expect(logoNotes(tile(0), null)).toEqual({ ink: ['#16202b'], recolour: 'one' });
+    expect(findLogoNotes(tile(lit), null)).toEqual({ ink: ['#16202b'], recolour: 'grey' });
+  expect(findLogoNotes(tile(0), null)).toEqual({ ink: ['#16202b'], recolour: 'one' });
 });
 
 it('detects shapes that differ only in hue and vanish in greyscale', () => {
   const flag = painted(80, 40, (x) => (x < 40 ? [200, 40, 40, 255] : [0, 113, 60, 255]));
-  expect(logoNotes(flag, null).recolour).toBe('none');
+  expect(findLogoNotes(flag, null).recolour).toBe('none');
 });
 
 it('makes one ink on white transparent, and several not', () => {
@@ -77,8 +79,8 @@ it('makes one ink on white transparent, and several not', () => {
     });
   const one = drawn([20, 40, 60, 255], [129, 139, 149, 255]);
   expect(paperOf(one)).toEqual(paper);
-  const cut = withoutPaper(one, paper) ?? new Uint8Array();
+  const cut = removePaper(one, paper) ?? new Uint8Array();
   const pixel = (x: number, y: number) => [...cut.subarray((y * 60 + x) * 4, (y * 60 + x) * 4 + 4)];
   expect([pixel(0, 0)[3], pixel(20, 20), pixel(40, 20)[3]]).toEqual([0, [20, 40, 60, 255], 127]);
-  expect(withoutPaper(drawn([20, 40, 60, 255], [255, 102, 0, 255]), paper)).toBeNull();
+  expect(removePaper(drawn([20, 40, 60, 255], [255, 102, 0, 255]), paper)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { focalPoint, pictureDescription } from './picture-in-use.ts';
+import { describePicture, focalPoint } from './picture-in-use.ts';
 
 const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 
@@ -27,5 +27,5 @@ it.each([
   [path, { description: ' ' }, null],
   [path, null, null],
 ])('returns %s for a picture with %o', (value, picture, expected) => {
-  expect(pictureDescription(value, picture)).toBe(expected);
+  expect(describePicture(value, picture)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { imageFacts } from './image-path.ts';
+import { parseImage } from './image-path.ts';
 
 /** Frames and arrangements that follow the shape of a picture. A ratio is width by height. */
 
@@ -56,7 +56,7 @@ export function shapeOf(ratio: number): PictureShape {
 
 /** The ratio of a stored picture; null for a picture of another backend, whose size is unknown. */
 export function ratioOf(path: string): number | null {
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   return facts && facts.width / facts.height;
 }
 

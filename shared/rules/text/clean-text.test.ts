@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, cleanText, withCleanTexts } from './clean-text.ts';
+import { cleanHtml, cleanText, cleanTexts } from './clean-text.ts';
 
 describe('text cleaning', () => {
   it('removes control characters except tabs and line breaks', () => {
@@ -30,7 +30,7 @@ describe('HTML cleaning', () => {
 
 describe('cleaning of a structured value', () => {
   it('cleans the strings in lists and groups too', () => {
-    expect(withCleanTexts({ a: ['\0x', 1, null], b: { c: '\ud800' }, d: true })).toEqual({
+    expect(cleanTexts({ a: ['\0x', 1, null], b: { c: '\ud800' }, d: true })).toEqual({
       a: ['x', 1, null],
       b: { c: '\ufffd' },
       d: true,
@@ -39,6 +39,6 @@ describe('cleaning of a structured value', () => {
 
   it('returns the same object if there is nothing to clean', () => {
     const value = { a: ['x'], b: { c: 'y' } };
-    expect(withCleanTexts(value)).toBe(value);
+    expect(cleanTexts(value)).toBe(value);
   });
 });

@@ -7,7 +7,7 @@ import {
   unpackFolder,
 } from '../../../../tests/support/databases/databases.ts';
 import { backToSchema18 } from '../../../../tests/support/databases/former-schema.ts';
-import { type Store, sqlStore } from '../../../store.ts';
+import { createSqlStore, type Store } from '../../../store.ts';
 import { copyStore } from '../copy-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { schemaOf } from '../sqlite/snapshot.ts';
@@ -39,7 +39,7 @@ describe.each([
   ['PostgreSQL', inPostgres],
 ])('a database of version 0.2.0, in %s', (_engine, open) => {
   const opened = async (work: (store: Store) => Promise<void>) => {
-    const store = sqlStore(await open());
+    const store = createSqlStore(await open());
     await work(store);
     expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
     await store.close();

@@ -60,7 +60,7 @@ export function faultOf(error: unknown): Fault {
  * Converts an error to the store's own.
  * @param nothingDone true if a lost connection certainly wrote nothing
  */
-export function asStoreError(cause: unknown, nothingDone: boolean): unknown {
+export function toStoreError(cause: unknown, nothingDone: boolean): unknown {
   const fault = faultOf(cause);
   if (fault === null) return cause;
   if (fault === 'conflict' || fault === 'busy')

@@ -41,7 +41,7 @@ const types = {
 };
 
 /** Connections to a PostgreSQL server. @param address `postgres://user:password@host:port/database` */
-export function postgresPool(
+export function createPostgresPool(
   address: string,
   { size, name = 'marquee', withoutTimeouts }: PoolOptions,
 ): RawPool {

@@ -19,7 +19,7 @@ import type { Store } from '../../../store.ts';
 import { copyStore } from '../copy-store.ts';
 import { openSqliteStore } from '../sqlite/sqlite.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors.ts';
-import { placeNamed, type StorePlace } from '../store-place.ts';
+import { parseStorePlace, type StorePlace } from '../store-place.ts';
 import { openPostgresStore } from './postgres.ts';
 
 /** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
@@ -126,7 +126,7 @@ it.runIf(given !== '')(
     const before = await openStore(settings);
     await before.write([partner('p')], by);
     await before.close();
-    const place = placeNamed(settings.DATABASE_URL) as StorePlace;
+    const place = parseStorePlace(settings.DATABASE_URL) as StorePlace;
     const { db } = await openPlace(place, 'read');
     for (const statement of backToSchema18) await sql.raw(statement).execute(db);
     await db.destroy();
@@ -151,7 +151,10 @@ describe.runIf(given !== '')('an empty database in the settings', () => {
     await before.close();
     const there = { ...here, DATABASE_URL: await emptySchema() };
     await expect(openStore(there)).rejects.toThrow(/move-store/);
-    const [from, to] = [placeNamed(folder), placeNamed(there.DATABASE_URL)] as StorePlace[];
+    const [from, to] = [
+      parseStorePlace(folder),
+      parseStorePlace(there.DATABASE_URL),
+    ] as StorePlace[];
     const source = await openPlace(from as StorePlace, 'read');
     const target = await openPlace(to as StorePlace, 'write');
     // Whole tables may take longer than a request may.

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRaw } from '../../../../tests/support/servers/raw-connection.ts';
-import { malformedOptions, refuseMalformed } from './malformed.ts';
+import { createOptions, rejectMalformed } from './malformed.ts';
 
 const lines: string[] = [];
 const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
@@ -11,9 +11,9 @@ const address = 'http://localhost:4000';
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const logged: FastifyInstance = Fastify({ ...malformedOptions(address), loggerInstance: log });
+  const logged: FastifyInstance = Fastify({ ...createOptions(address), loggerInstance: log });
   app = logged;
-  refuseMalformed(app, address);
+  rejectMalformed(app, address);
   app.get('/*', async () => 'here');
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
