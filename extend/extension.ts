@@ -25,7 +25,7 @@ export { section } from '../shared/sections/section.ts';
 // biome-ignore-end lint/performance/noBarrelFile: see above
 
 /** Fields by their names, which begin with `x_`. */
-type OwnFields = Readonly<Record<string, z.ZodType>>;
+type CustomFields = Readonly<Record<string, z.ZodType>>;
 
 export interface Extension {
   /** The version of Marquee's promises that it was written for. */
@@ -36,7 +36,7 @@ export interface Extension {
    * Fields added to the core: by section, such as `our_team`, by list of a section, such as
    * `our_team.details`, or `service`.
    */
-  fields?: Readonly<Record<string, OwnFields>>;
+  fields?: Readonly<Record<string, CustomFields>>;
   /** Sections of the core that it draws instead, such as `our_team`. */
   replaces?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
-import { buildProfile, srgbSpace } from '../server/media/metadata/icc-profile.ts';
+import { toProfile, srgbSpace } from '../server/media/metadata/icc-profile.ts';
 import { addProfile } from '../server/media/stated-colours.ts';
 import { pathOf } from '../shared/rules/images/picture-notes.ts';
 import { adobeRgb, displayP3, pngChunk } from '../tests/support/coloured-pictures.ts';
@@ -62,9 +62,9 @@ interface Honest {
 }
 
 const profiles = {
-  'Display P3': buildProfile(displayP3, 'srgb'),
-  'Adobe RGB': buildProfile(adobeRgb, 2.19921875),
-  'linear light': buildProfile(srgbSpace, 1),
+  'Display P3': toProfile(displayP3, 'srgb'),
+  'Adobe RGB': toProfile(adobeRgb, 2.19921875),
+  'linear light': toProfile(srgbSpace, 1),
 };
 let pictures: Honest[] = [];
 

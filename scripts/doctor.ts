@@ -13,7 +13,7 @@ import { checkFolder } from '../server/operations/check-folder.ts';
 import { checkReleases } from '../server/operations/check-releases.ts';
 import { checkSite } from '../server/operations/check-site.ts';
 import { checkContent, checkDatabaseFile } from '../server/operations/check-store.ts';
-import { type Finding, failure, passed, runCheck } from '../server/operations/finding.ts';
+import { type CheckResult, failure, passed, runCheck } from '../server/operations/finding.ts';
 import { FolderInUseError, FullDiskError, lockFolder } from '../server/platform/db/folder-lock.ts';
 import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
 import { applyCopyOf, copyOfSetting } from '../server/platform/settings/copy-of.ts';
@@ -39,7 +39,7 @@ await runAsCommand(async (report) => {
   }
 });
 
-async function* examine(): AsyncGenerator<Finding> {
+async function* examine(): AsyncGenerator<CheckResult> {
   let settings: Settings;
   try {
     settings = readSettings();
@@ -82,7 +82,7 @@ async function openIfThere(settings: Settings) {
 }
 
 /** Says whether this is a copy of another site. */
-function copyFinding(settings: Settings, stored: unknown): Finding {
+function copyFinding(settings: Settings, stored: unknown): CheckResult {
   const { COPY_OF } = applyCopyOf(settings, stored);
   if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');
   return passed(
@@ -91,7 +91,7 @@ function copyFinding(settings: Settings, stored: unknown): Finding {
   );
 }
 
-function serverIn(dataDir: string): Finding {
+function serverIn(dataDir: string): CheckResult {
   if (!existsSync(join(dataDir, 'in-use.lock')))
     return passed('server', 'No server has run here yet.');
   try {
@@ -114,7 +114,7 @@ function serverIn(dataDir: string): Finding {
   }
 }
 
-async function examineFile(settings: Settings, files: MediaStorage): Promise<Finding[]> {
+async function examineFile(settings: Settings, files: MediaStorage): Promise<CheckResult[]> {
   const database = join(settings.DATA_DIR, 'content.sqlite');
   const found = checkDatabaseFile(database);
   return found.is === 'well'
@@ -126,7 +126,7 @@ async function examineStore(
   file: string,
   settings: Settings,
   files: MediaStorage,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const store = await openSqliteStore(file);
   try {
     return await checkContent(store, files, settings);

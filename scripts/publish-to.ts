@@ -8,7 +8,7 @@ import { claimTarget } from '../server/platform/storage/claim.ts';
 import { openStorageAt } from '../server/platform/storage/open-storage.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
 import {
-  createFolderTarget,
+  targetFolder,
   isPublic,
   makePublicFolder,
 } from '../server/publish/export/mirror-folder.ts';
@@ -95,5 +95,5 @@ async function openTarget(given: string, settings: Settings) {
       `A web server cannot read ${folder} as another user. Allow it: chmod 755 ${folder}`,
     );
   return (secret: string): MirrorTarget | Promise<MirrorTarget> =>
-    createFolderTarget(folder, secret);
+    targetFolder(folder, secret);
 }

@@ -18,7 +18,7 @@ import { partnerHandlers } from './content/endpoints/partners.ts';
 import { sectionHandlers } from './content/endpoints/sections.ts';
 import { serviceHandlers } from './content/endpoints/services.ts';
 import { translationHandlers } from './content/endpoints/translations.ts';
-import { createOperationsHandlers } from './operations/endpoints.ts';
+import { handleOperations } from './operations/endpoints.ts';
 import { createSessionHandlers } from './people/endpoints/session.ts';
 import { createPeopleHandlers } from './people/endpoints.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -38,7 +38,7 @@ export function createHandlers(parts: SharedParts): Handlers {
     ...documentHandlers({ ...parts, isPublic: parts.files.isPublic }),
     ...translationHandlers(parts),
     ...createPublishHandlers(parts.publisher.calls, parts.media),
-    ...createOperationsHandlers(parts),
+    ...handleOperations(parts),
     ...createPeopleHandlers(parts),
     ...createDeferredHandlers(parts),
   };

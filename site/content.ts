@@ -12,7 +12,7 @@ import { isEmptySection } from '../shared/content/emptiness.ts';
 import { removeHidden } from '../shared/content/hidden.ts';
 import type { TranslatedKind } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
-import type { NewsPart } from '../shared/content/news.ts';
+import type { NewsChunk } from '../shared/content/news.ts';
 import { type ShownPage, shownPage } from '../shared/content/pages/page.ts';
 import { type PageContent, pageContent } from '../shared/content/pages/page-content.ts';
 import type { PageDate } from '../shared/content/pages/page-date.ts';
@@ -30,7 +30,7 @@ import {
 import {
   parseTranslationId,
   type TranslatedDocument,
-  translationIdOf,
+  translationId,
 } from '../shared/content/translated-document.ts';
 import { type Translation, translation } from '../shared/content/translation.ts';
 import { pictureIdOf } from '../shared/rules/images/image-path.ts';
@@ -111,7 +111,7 @@ export async function readOriginalLanguage(): Promise<Language> {
 
 /** A document in one language, such as `de.service.65f0…`. */
 async function readTranslation(document: TranslatedDocument): Promise<Translation | null> {
-  const id = translationIdOf(document);
+  const id = translationId(document);
   const stored = await read(`translation ${id}`, null, (source) => source.translation(id));
   return observe('translation', id, stored && parse(`translation ${id}`, translation, stored));
 }
@@ -178,7 +178,7 @@ export async function readContactForm(): Promise<
   if (content === null) return null;
   const stored = await read(name, null, (source) => source.section(name));
   const language = getPageLanguage();
-  const id = language && translationIdOf({ language, kind: 'section', id: name });
+  const id = language && translationId({ language, kind: 'section', id: name });
   const found = id ? await read(id, null, (source) => source.translation(id)) : null;
   return { ...content, revision: Math.max(Number(stored?.revision ?? 0), found?.revision ?? 0) };
 }
@@ -273,7 +273,7 @@ export async function readTranslatedPages(language: Language): Promise<ReadonlyS
 }
 
 /** A named list of news articles (`newsParts`), newest first. */
-export function readNews(list: string): Promise<NewsPart> {
+export function readNews(list: string): Promise<NewsChunk> {
   return read(`news ${list}`, { ids: [] }, (source) => source.news(list));
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { service } from '../shared/content/service.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
-import { translationIdOf } from '../shared/content/translated-document.ts';
+import { translationId } from '../shared/content/translated-document.ts';
 import type { Translation } from '../shared/content/translation.ts';
 import { ownName } from '../shared/rules/languages.ts';
 import { textsIn } from '../shared/rules/translate.ts';
@@ -55,13 +55,13 @@ function germanSections({ sections: stored }: FixtureContent): Stored[] {
     const body = sections[name].safeParse(stored[name] ?? {});
     if (!body.success) return [];
     const texts = inGerman(textsIn(sections[name], body.data as Record<string, unknown>));
-    return [{ _id: translationIdOf({ language: 'de', kind: 'section', id: name }), texts }];
+    return [{ _id: translationId({ language: 'de', kind: 'section', id: name }), texts }];
   });
 }
 
 function ofService({ services }: FixtureContent, id: string): Stored[] {
   const texts = inGerman(textsIn(service, services.find(({ _id }) => _id === id) as never));
-  const _id = translationIdOf({ language: 'de', kind: 'service', id });
+  const _id = translationId({ language: 'de', kind: 'service', id });
   return [{ _id, texts, shown: true }];
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  type ImagePlace,
+  type ImageUse,
   imageUsesOf,
   valueAt,
 } from '../../shared/content/pictures/image-places.ts';
@@ -33,7 +33,7 @@ export function toMultipart<Values extends object>(
 }
 
 /** Returns the new file or stored path of an image; for a list, one per item, in order. */
-function listImages({ at, kind, field }: ImagePlace, content: MultipartFields): unknown {
+function listImages({ at, kind, field }: ImageUse, content: MultipartFields): unknown {
   const value = valueAt(content, at);
   if (typeof value === 'string') return toUploadValue(value);
   if (!Array.isArray(value)) return undefined;

@@ -1,6 +1,6 @@
 // Hand-written: shows the original language, and the progress of each translation.
 import type { TranslationRow } from '../../shared/api/translations.ts';
-import { translationIdOf } from '../../shared/content/translated-document.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import { type Language, languages, spokenBy } from '../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../shared/sections/settings/site-languages.ts';
@@ -91,7 +91,7 @@ function MissingStrings({ language, rows }: { language: Language; rows: Translat
   if (missing === 0) return null;
   const name = getLanguageName(language);
   const fields = addressOf(
-    `translation/${translationIdOf({ language, kind: 'section', id: 'site_words' })}`,
+    `translation/${translationId({ language, kind: 'section', id: 'site_words' })}`,
   );
   return (
     <p>

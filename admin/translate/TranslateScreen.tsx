@@ -5,7 +5,7 @@ import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import {
   parseTranslationId,
   type TranslatedDocument,
-  translationIdOf,
+  translationId,
 } from '../../shared/content/translated-document.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { problemOf } from '../backend/api.ts';
@@ -50,7 +50,7 @@ interface Texts {
   orphans: TypedText[];
 }
 
-const keyFor = (of: TranslatedDocument) => ['translated texts', translationIdOf(of), readDraftId()];
+const keyFor = (of: TranslatedDocument) => ['translated texts', translationId(of), readDraftId()];
 
 function Translate({ of }: { of: TranslatedDocument }) {
   const original = useSiteLanguage() as Language;
@@ -74,7 +74,7 @@ async function readTexts(of: TranslatedDocument): Promise<Texts> {
   const draft = readDraftId();
   const [{ data: saved }, { copy, waiting }] = await Promise.all([
     translations.translatedTexts({ ...of }),
-    findWorkingCopy(`translation/${translationIdOf(of)}${draft ? ` in ${draft}` : ''}`),
+    findWorkingCopy(`translation/${translationId(of)}${draft ? ` in ${draft}` : ''}`),
   ]);
   const known = new Set(saved.texts.map(keyOf));
   const unsaved = Object.entries({ ...copy?.fields, ...waiting?.fields });
@@ -119,7 +119,7 @@ function TranslationForm({ texts, original }: FormProps) {
   };
   return (
     <ContentForm<TranslationValues>
-      name={`translation/${translationIdOf(of)}`}
+      name={`translation/${translationId(of)}`}
       title={t`${nameDocument(saved)} in ${called}`}
       intro={[
         t`${getLanguageName(original)} is next to each field.`,

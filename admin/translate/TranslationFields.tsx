@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
-import { translationIdOf } from '../../shared/content/translated-document.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { directionOf, type Language } from '../../shared/rules/languages.ts';
 import { describeFailure } from '../backend/api.ts';
@@ -188,9 +188,9 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
   };
   const openNext = async () => {
     const rows = await queryClient.fetchQuery(makeRowsQuery(saved.language));
-    const here = rows.findIndex((row) => translationIdOf(row) === translationIdOf(saved));
+    const here = rows.findIndex((row) => translationId(row) === translationId(saved));
     const next = [...rows.slice(here + 1), ...rows.slice(0, here)].find(isOpen);
-    if (next) return navigate(addressOf(`translation/${translationIdOf(next)}`));
+    if (next) return navigate(addressOf(`translation/${translationId(next)}`));
     return toast(t`Every text is translated into ${getLanguageName(saved.language)}.`);
   };
   const total = saved.texts.length;

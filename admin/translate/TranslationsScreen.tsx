@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
-import { translationIdOf } from '../../shared/content/translated-document.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import { type Language, languages } from '../../shared/rules/languages.ts';
 import { describeFailure } from '../backend/api.ts';
 import { requestPublish } from '../backend/publish.ts';
@@ -32,7 +32,7 @@ import { SuggestMissing } from './SuggestMissing.tsx';
 import styles from './translate.module.css';
 import { hasPage, nameDocument } from './translation-form.ts';
 
-const toDocument = (row: TranslationRow) => `translation/${translationIdOf(row)}`;
+const toDocument = (row: TranslationRow) => `translation/${translationId(row)}`;
 
 /** Every document with texts, and the progress of its translation into one language. */
 export function TranslationsScreen() {

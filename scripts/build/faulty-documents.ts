@@ -57,11 +57,11 @@ function watchReads(
   failed: (fault: unknown) => void,
 ): ContentSource {
   const noteOne = (kind: Kind, id: string) => note({ kind, id, parent: null, isAlone: true });
-  const noteEach = <It extends { _id: string }>(kind: Kind, list: It[]) => {
+  const each = <It extends { _id: string }>(kind: Kind, list: It[]) => {
     for (const { _id: id } of list) note({ kind, id, parent: null });
     return list;
   };
-  const noteFailure = <It>(response: Promise<It>) =>
+  const watch = <It>(response: Promise<It>) =>
     response.catch((fault: unknown) => {
       failed(fault);
       throw fault;
@@ -70,50 +70,50 @@ function watchReads(
     ...source,
     section(name) {
       noteOne('section', name);
-      return noteFailure(source.section(name));
+      return watch(source.section(name));
     },
     service(id) {
       noteOne('service', id);
-      return noteFailure(source.service(id));
+      return watch(source.service(id));
     },
     pageContent(id) {
       noteOne('page-content', id);
-      return noteFailure(source.pageContent(id));
+      return watch(source.pageContent(id));
     },
     page(id) {
       noteOne('page', id);
-      return noteFailure(source.page(id));
+      return watch(source.page(id));
     },
     async picture(id) {
-      const picture = await noteFailure(source.picture(id));
+      const picture = await watch(source.picture(id));
       if (picture) noteOne('picture', id);
       return picture;
     },
     async translation(id) {
-      const translation = await noteFailure(source.translation(id));
+      const translation = await watch(source.translation(id));
       if (translation) noteOne('translation', id);
       return translation;
     },
     translatedPages: async () => {
-      const ids = await noteFailure(source.translatedPages());
+      const ids = await watch(source.translatedPages());
       for (const id of ids) note({ kind: 'translation', id, parent: null });
       return ids;
     },
-    serviceCards: async (type) => noteEach('service', await noteFailure(source.serviceCards(type))),
+    serviceCards: async (type) => each('service', await watch(source.serviceCards(type))),
     pageContentLinks: async (id) =>
-      noteEach('page-content', await noteFailure(source.pageContentLinks(id))),
-    partners: async () => noteEach('partner', await noteFailure(source.partners())),
-    sitePages: async () => noteEach('page', await noteFailure(source.sitePages())),
+      each('page-content', await watch(source.pageContentLinks(id))),
+    partners: async () => each('partner', await watch(source.partners())),
+    sitePages: async () => each('page', await watch(source.sitePages())),
     pages: async (part) => {
-      const pages = await noteFailure(source.pages(part));
+      const pages = await watch(source.pages(part));
       for (const { service, pageContents } of pages) {
         note({ kind: 'service', id: service, parent: null });
         for (const id of pageContents) note({ kind: 'page-content', id, parent: service });
       }
       return pages;
     },
-    siteAddresses: () => noteFailure(source.siteAddresses()),
-    pageDates: (part) => noteFailure(source.pageDates(part)),
+    siteAddresses: () => watch(source.siteAddresses()),
+    pageDates: (part) => watch(source.pageDates(part)),
   };
 }
 

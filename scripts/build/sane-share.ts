@@ -56,26 +56,26 @@ export function countReads(source: ContentSource): {
     }),
     source: {
       ...source,
-      serviceCards: (type) => catchMissing(`services ${type}`, [], source.serviceCards(type)),
+      serviceCards: (type) => rescue(`services ${type}`, [], source.serviceCards(type)),
       pageContentLinks: (id) =>
-        catchMissing(`categories of ${id}`, [], source.pageContentLinks(id)),
+        rescue(`categories of ${id}`, [], source.pageContentLinks(id)),
       async section(name) {
-        const section = await catchMissing(name, null, source.section(name));
+        const section = await rescue(name, null, source.section(name));
         if (section && hasContent(section)) sections.add(name);
         return section;
       },
       async service(id) {
-        const service = await catchMissing(`service ${id}`, null, source.service(id));
+        const service = await rescue(`service ${id}`, null, source.service(id));
         if (service) services.add(id);
         return service;
       },
       async pageContent(id) {
-        const content = await catchMissing(`page content ${id}`, null, source.pageContent(id));
+        const content = await rescue(`page content ${id}`, null, source.pageContent(id));
         if (content) pageContents.add(id);
         return content;
       },
       async partners() {
-        const all = await catchMissing('partners', [], source.partners());
+        const all = await rescue('partners', [], source.partners());
         for (const { _id } of all) partners.add(_id);
         return all;
       },
@@ -83,7 +83,7 @@ export function countReads(source: ContentSource): {
   };
 }
 
-async function catchMissing<Value>(what: string, missing: Value, response: Promise<Value>) {
+async function rescue<Value>(what: string, missing: Value, response: Promise<Value>) {
   return response.catch((fault: Error) => {
     console.error(`content: ${what} could not be fetched and is left out. ${fault.message}`);
     return missing;

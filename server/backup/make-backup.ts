@@ -23,7 +23,7 @@ import { readBackup, UnusableBackupError } from './read-backup.ts';
 import { stageReleases } from './stage-releases.ts';
 import { packTar, type TarFile } from './tar.ts';
 
-interface Found {
+interface FoundFile {
   /** Its path in the backup. */
   path: string;
   file: string;
@@ -122,13 +122,13 @@ async function removeStage(stage: string): Promise<void> {
   });
 }
 
-function listPictures(dataDir: string): Promise<Found[]> {
+function listPictures(dataDir: string): Promise<FoundFile[]> {
   return filesBelow(dataDir, join(dataDir, 'files'));
 }
 
-async function filesBelow(root: string, folder: string): Promise<Found[]> {
+async function filesBelow(root: string, folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const found: Found[] = [];
+  const found: FoundFile[] = [];
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
     const path = relative(root, file).split(sep).join('/');
@@ -140,7 +140,7 @@ async function filesBelow(root: string, folder: string): Promise<Found[]> {
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function* packFiles(header: BackupHeader, found: Found[]): AsyncGenerator<TarFile> {
+async function* packFiles(header: BackupHeader, found: FoundFile[]): AsyncGenerator<TarFile> {
   const digests = new Map<string, string>();
   yield packText(headerName, `${JSON.stringify(header, null, 2)}\n`, digests);
   for (const { path, file, size } of found)

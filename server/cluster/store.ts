@@ -31,7 +31,7 @@ export function createClusterStore(db: Db, { clock, notifier }: ClusterParts): C
     switchToNew: (release, only) => notifyAfter(switchToNew(db, release, only)),
     async forgetReleases(numbers, lease) {
       if (numbers.length === 0) return true;
-      return hasChanged(
+      return affects(
         db
           .deleteFrom('releases')
           .where('number', 'in', [...numbers])
@@ -41,7 +41,7 @@ export function createClusterStore(db: Db, { clock, notifier }: ClusterParts): C
     },
     shareState: (state, { lease, switches }) =>
       notifyAfter(
-        hasChanged(
+        affects(
           db
             .updateTable('publish_state')
             .set((row) => ({
@@ -56,7 +56,7 @@ export function createClusterStore(db: Db, { clock, notifier }: ClusterParts): C
     async requestPublish({ invalidateStored } = { invalidateStored: false }) {
       const column = invalidateStored ? ('distrusts' as const) : ('wakes' as const);
       await notifyAfter(
-        hasChanged(
+        affects(
           db.updateTable('publish_state').set((row) => ({ [column]: row(column, '+', 1) })),
         ),
       );
@@ -127,7 +127,7 @@ function switchToNew(
 }
 
 function dropLease(db: Db, name: string, holder: string): Promise<void> {
-  return hasChanged(
+  return affects(
     db
       .updateTable('leases')
       .set({ expires_at: 0 })
@@ -182,7 +182,7 @@ function holds(db: Db, { holder, fence }: Lease): Expression<SqlBool> {
     .where('fence', '=', fence)}`;
 }
 
-async function hasChanged(statement: {
+async function affects(statement: {
   executeTakeFirstOrThrow(): Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>;
 }): Promise<boolean> {
   const { numUpdatedRows, numDeletedRows } = await statement.executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { type Kind, type TranslatedKind, translatedKinds } from '../../shared/content/kinds.ts';
-import { translationIdOf } from '../../shared/content/translated-document.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import type { TranslatedText } from '../../shared/content/translation.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { keepTranslations } from '../../shared/rules/translate.ts';
@@ -42,7 +42,7 @@ async function affectedTranslations(
   );
   const affected: Affected[] = [];
   for (const language of await furtherLanguages(reader)) {
-    const name = translationIdOf({ language, kind: translated, id });
+    const name = translationId({ language, kind: translated, id });
     const stored = await reader.get('translation', name);
     if (!stored) continue;
     const { texts } = readTranslation(stored);

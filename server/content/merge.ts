@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import {
-  type ImagePlace,
+  type ImageUse,
   imageUsesOf,
   setAt,
   valueAt,
@@ -89,7 +89,7 @@ function pathOf({ file, at = '', text = '' }: ReceivedPart): string {
   return file ? `${uploadMark}${basename(file)}${at}` : normalizeImageValue(text.trim());
 }
 
-function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
+function putImages(document: Body, place: ImageUse, parts: readonly ReceivedPart[]): void {
   const above = place.at.slice(0, -1);
   // The first picture of a group that was never saved.
   if (parts.length > 0 && valueAt(document, above) === undefined) setAt(document, above, {});
@@ -106,7 +106,7 @@ function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPa
     );
 }
 
-function putItemImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
+function putItemImages(document: Body, place: ImageUse, parts: readonly ReceivedPart[]): void {
   const items = valueAt(document, place.at) as Body[] | undefined;
   if (!Array.isArray(items)) return;
   const isItem = (item: unknown): item is Body => typeof item === 'object' && item !== null;
@@ -122,7 +122,7 @@ function putItemImages(document: Body, place: ImagePlace, parts: readonly Receiv
   );
 }
 
-function assigned(place: ImagePlace, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
+function assigned(place: ImageUse, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
   try {
     return assignItemFiles(place.part, ...rest);
   } catch (error) {

@@ -5,7 +5,7 @@ import { base } from '../../shared/api/shapes.ts';
 import { objectId } from '../../shared/content/fields.ts';
 import { addressedKinds, type Kind } from '../../shared/content/kinds.ts';
 import {
-  type ImagePlace,
+  type ImageUse,
   imagePathsOf,
   imageUsesOf,
   setPaths,
@@ -174,7 +174,7 @@ async function checkBase(
 
 interface ContentWithImages {
   content: Body;
-  places: readonly ImagePlace[];
+  places: readonly ImageUse[];
 }
 
 /** A kept path must be in the document's former state, or belong to a stored file. */
@@ -189,7 +189,7 @@ async function checkKept(
   }
 }
 
-function pathsOf(existing: StoredDocument | null, places: readonly ImagePlace[]): Set<string> {
+function pathsOf(existing: StoredDocument | null, places: readonly ImageUse[]): Set<string> {
   return new Set(existing ? imagePathsOf(existing.body, places).map(({ path }) => path) : []);
 }
 

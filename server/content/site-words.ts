@@ -1,4 +1,4 @@
-import { translationIdOf } from '../../shared/content/translated-document.ts';
+import { translationId } from '../../shared/content/translated-document.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import type { Words } from '../../shared/words/table.ts';
 import { wordsIn } from '../../shared/words/words-in.ts';
@@ -13,7 +13,7 @@ export async function siteWords(store: Pick<Store, 'get'>, wanted?: Language): P
   const id = 'site_words';
   const [own, translated] = await Promise.all([
     store.get('section', id),
-    store.get('translation', translationIdOf({ language, kind: 'section', id })),
+    store.get('translation', translationId({ language, kind: 'section', id })),
   ]);
   const { texts } = readTranslation(translated);
   return wordsIn(language, { original, own: own?.body ?? {}, texts }).words;

@@ -16,7 +16,7 @@ import {
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import {
   type TranslatedDocument,
-  translationIdOf,
+  translationId,
 } from '../../shared/content/translated-document.ts';
 import {
   type TranslatedText,
@@ -96,7 +96,7 @@ export async function documentIn(
 ): Promise<{ body: Body; revision: number }> {
   const original = await readOriginal(reader, { kind, id });
   const isShown = language && (await languagesOnSite(reader)).has(language);
-  const name = isShown ? translationIdOf({ language, kind, id }) : null;
+  const name = isShown ? translationId({ language, kind, id }) : null;
   const translated = name === null ? null : await reader.get('translation', name);
   const revision = Math.max(original?.revision ?? 0, translated?.revision ?? 0);
   if (!original || !translated) return { body: original?.body ?? {}, revision };
@@ -110,7 +110,7 @@ export async function textsInLanguage(
   document: TranslatedDocument,
 ): Promise<TranslatedTexts> {
   const original = await originalOf(reader, document);
-  const stored = await reader.get('translation', translationIdOf(document));
+  const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
   const { markText } = await import('./text/mark-text.ts');
@@ -209,7 +209,7 @@ async function placedIn(
   language: Language,
   { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
 ) {
-  const name = translationIdOf({ language, kind, id });
+  const name = translationId({ language, kind, id });
   const { shown, address } = readTranslation(await reader.get('translation', name));
   return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
 }
@@ -247,7 +247,7 @@ export async function translationRows(
         continue;
       const { id } = document;
       const translated = readTranslation(
-        known.get(translationIdOf({ language, kind, id })) ?? null,
+        known.get(translationId({ language, kind, id })) ?? null,
       );
       const all = statesIn(language, document, translated.texts);
       if (all.length === 0) continue;
@@ -273,7 +273,7 @@ export async function translationWrite(
   sent: SentTranslation,
 ): Promise<(Write & { body: Body }) | null> {
   const original = await originalOf(reader, sent);
-  const id = translationIdOf(sent);
+  const id = translationId(sent);
   const stored = await reader.get('translation', id);
   const before = readTranslation(stored);
   const { schema, content } = contentOf(original);

@@ -1,7 +1,7 @@
 import type { ScheduledTimeResponse } from '../../shared/api/drafts/shapes.ts';
 import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
-import { describeZone, formatInZone } from '../../shared/rules/time-in-zone.ts';
+import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
 import { placeOf, toStepFilter, whileConnected } from '../history/endpoints.ts';
 import { rulesOf } from '../people/log-in.ts';
@@ -162,7 +162,7 @@ function scheduledMessage({
   ends,
 }: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
   const said = ({ at, zone }: ScheduledTimeResponse) =>
-    `${formatInZone(at, zone)} in ${describeZone(zone)}`;
+    `${toZone(at, zone)} in ${nameZone(zone)}`;
   const taken = ends ? `be taken down on ${said(ends)}.` : 'stay.';
   return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;
 }

@@ -1,5 +1,5 @@
 import type { Kind } from '../../shared/content/kinds.ts';
-import { formatInNamedZone } from '../../shared/rules/time-in-zone.ts';
+import { toNamedZone } from '../../shared/rules/time-in-zone.ts';
 import { nameIn } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -61,7 +61,7 @@ export function subjectWords(kind: Kind, id: string, name: string): string {
 }
 
 function crossing({ name, state, schedule }: WholeDraft, what: string): ApiError {
-  const said = (time: { local: string; at: number }) => formatInNamedZone(time.at, zoneOf(time));
+  const said = (time: { local: string; at: number }) => toNamedZone(time.at, zoneOf(time));
   const until = schedule?.ends ? ` to ${said(schedule.ends)}` : ' on';
   const message =
     state === 'done'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { describeZone, formatInZone } from '../../shared/rules/time-in-zone.ts';
+import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { ScheduledTime } from './draft.ts';
 
@@ -53,8 +53,8 @@ function localInstant(
   if (first.equals(second)) return first;
   const clock = (time: Temporal.PlainDateTime | Temporal.ZonedDateTime) =>
     time.toPlainTime().toString({ smallestUnit: 'minute' });
-  const day = formatInZone(first.epochMilliseconds, zone).split(', ')[1];
-  const where = describeZone(zone);
+  const day = toZone(first.epochMilliseconds, zone).split(', ')[1];
+  const where = nameZone(zone);
   if (!first.toPlainDateTime().equals(local))
     throw validationError({
       [field]: `There is no ${clock(local)} in ${where} on ${day}: the clocks go forward. Choose ${clock(first)} or ${clock(second)}.`,

@@ -27,14 +27,14 @@ export async function fingerprintOf(image: Sharp): Promise<string | null> {
   const waves: number[] = [];
   for (let down = 1; down <= kept; down += 1)
     for (let across = 1; across <= kept; across += 1)
-      waves.push(computeAmplitude(grey, across, down));
+      waves.push(measure(grey, across, down));
   if (waves.every((wave) => Math.abs(wave) < plain)) return null;
   const middle = waves.toSorted((a, b) => a - b)[waves.length / 2] ?? 0;
   const bits = waves.map((wave) => (wave > middle ? '1' : '0')).join('');
   return (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
 }
 
-function computeAmplitude(grey: Buffer, across: number, down: number): number {
+function measure(grey: Buffer, across: number, down: number): number {
   const [along, upon] = [cosines[across], cosines[down]];
   let sum = 0;
   for (let y = 0; y < side; y += 1) {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import {
-  buildProfile,
+  toProfile,
   type ColourSpace,
   srgbSpace,
   type Transfer,
@@ -23,7 +23,7 @@ const curves: Readonly<Record<number, Transfer>> = { 4: 2.2, 5: 2.8, 8: 1 };
 function buildCodesProfile(space: number, curve: number): Buffer | null {
   const [found, transfer] = [primaries[space], curves[curve] ?? 'srgb'];
   if (!found || curve === 16 || curve === 18) return null;
-  return found === srgbSpace && transfer === 'srgb' ? null : buildProfile(found, transfer);
+  return found === srgbSpace && transfer === 'srgb' ? null : toProfile(found, transfer);
 }
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -107,7 +107,7 @@ function readPngProfile(chunks: readonly Chunk[], grey: boolean): Buffer | null 
   if (written === 0 || written > 1_000_000) return null;
   const space = chrm && chrm.length >= 32 ? spaceOf(chrm) : null;
   if (!space && Math.abs(written - 45_455) < 1000) return null;
-  return buildProfile(space ?? srgbSpace, 100_000 / written, { grey });
+  return toProfile(space ?? srgbSpace, 100_000 / written, { grey });
 }
 
 function spaceOf(chrm: Buffer): ColourSpace | null {

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 const hour = 3_600_000;
 const graceMs = 24 * hour;
 
-interface SweepParts {
+interface GarbageParts {
   store: Pick<Store, 'eachBody' | 'keptIds' | 'erasedIds' | 'forgetInLibrary'>;
   storage: MediaStorage;
   /** Paths used by kept releases. */
@@ -29,7 +29,7 @@ const pictureId =
  * them.
  * @returns the removed paths
  */
-export async function collectGarbage(parts: SweepParts): Promise<string[]> {
+export async function collectGarbage(parts: GarbageParts): Promise<string[]> {
   const { store, storage, referencedFiles, now } = parts;
   const old: string[] = [];
   const removed: string[] = [];
@@ -81,7 +81,7 @@ async function listFreshPictures(storage: MediaStorage, now: () => number): Prom
 
 /** Sweeps at intervals. @returns a function that stops it */
 export function collectRegularly(
-  parts: SweepParts & {
+  parts: GarbageParts & {
     log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
   },
 ): () => void {

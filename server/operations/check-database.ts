@@ -6,7 +6,7 @@ import type { Settings } from '../platform/settings/env.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import { createSqlStore } from '../store.ts';
 import { checkContent, type Judging } from './check-store.ts';
-import { type Finding, failure, passed } from './finding.ts';
+import { type CheckResult, failure, passed } from './finding.ts';
 
 const about = 'database';
 
@@ -14,7 +14,7 @@ const about = 'database';
 export async function checkDatabaseServer(
   { DATABASE_URL: address, ...settings }: Judging & Pick<Settings, 'DATABASE_URL'>,
   storage: Pick<MediaStorage, 'list'>,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const shown = parseStorePlace(address)?.shown ?? 'DATABASE_URL';
   let database: SqlDatabase | undefined;
   try {
@@ -30,7 +30,7 @@ export async function checkDatabaseServer(
   }
 }
 
-async function examine({ db }: SqlDatabase, shown: string): Promise<Finding> {
+async function examine({ db }: SqlDatabase, shown: string): Promise<CheckResult> {
   const damaged = await findDamagedDocument(db);
   if (damaged)
     return failure(

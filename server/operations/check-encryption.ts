@@ -1,5 +1,5 @@
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './finding.ts';
 
 const timeoutMs = 5000;
 
@@ -16,7 +16,7 @@ interface Given {
  * forward secrecy, and no unencrypted access.
  * @returns nothing for an address without https, or that cannot be reached
  */
-export async function checkEncryption({ about, address, ca }: Given): Promise<Finding[]> {
+export async function checkEncryption({ about, address, ca }: Given): Promise<CheckResult[]> {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return [];
   const { hostname: host, port } = url;

@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs';
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findFixedPlaces } from '../backup/places.ts';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './finding.ts';
 
 const gigabyte = 1e9;
 
 /** Checks that the data folder is writable, private and without leftovers, and has space. */
-export async function checkFolder(dataDir: string): Promise<Finding[]> {
+export async function checkFolder(dataDir: string): Promise<CheckResult[]> {
   if (!existsSync(dataDir))
     return [
       warning('data folder', `${dataDir} does not exist yet.`, 'The first "npm start" creates it.'),
       await checkSpace(dirname(dataDir)),
     ];
   return [
-    await checkPermissions(dataDir),
+    await checkRights(dataDir),
     await checkSpace(dataDir),
     await checkLeftovers(dataDir),
   ];
 }
 
-async function checkPermissions(dataDir: string): Promise<Finding> {
+async function checkRights(dataDir: string): Promise<CheckResult> {
   const about = 'permissions';
   const inner = [
     'files/media',
@@ -54,7 +54,7 @@ async function checkPermissions(dataDir: string): Promise<Finding> {
     : passed(about, `${dataDir} is writable, and only its owner can read it.`);
 }
 
-async function checkSpace(place: string): Promise<Finding> {
+async function checkSpace(place: string): Promise<CheckResult> {
   const about = 'disk space';
   const disk = await statfs(place).catch(() => null);
   if (!disk)
@@ -75,7 +75,7 @@ async function checkSpace(place: string): Promise<Finding> {
   return passed(about, says);
 }
 
-async function checkLeftovers(dataDir: string): Promise<Finding> {
+async function checkLeftovers(dataDir: string): Promise<CheckResult> {
   const about = 'leftovers';
   const found: string[] = [];
   for (const folder of [dataDir, ...findFixedPlaces(dataDir).map((place) => join(dataDir, place))])

@@ -7,12 +7,12 @@ import type { Store } from '../store.ts';
 import { checkExtensionsPublished } from './check-extensions.ts';
 import { checkNotifications } from './check-notifications.ts';
 import { type Addresses, checkSecondSteps } from './check-second-steps.ts';
-import { type Finding, failure, passed, runCheck, warning } from './finding.ts';
+import { type CheckResult, failure, passed, runCheck, warning } from './finding.ts';
 
 const restore = 'Restore a backup: npm run restore -- FILE';
 
 /** Checks that the database is intact and has a known version. */
-export function checkDatabaseFile(file: string): Finding {
+export function checkDatabaseFile(file: string): CheckResult {
   const about = 'database';
   if (!existsSync(file))
     return warning(about, 'No database yet.', 'The first "npm start" creates it.');
@@ -57,7 +57,7 @@ export async function checkContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,
   settings: Judging = { SITE_URL: '', CONSOLE_URL: '', SMTP_URL: '' },
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   return [
     ...(await runCheck('audit trail', async () => [await checkAudit(store)])),
     ...(await runCheck('accounts', async () => [await checkAccounts(store)])),
@@ -70,7 +70,7 @@ export async function checkContent(
 }
 
 /** Checks that every scheduled draft went live on time. */
-async function checkSchedules(store: Store): Promise<Finding> {
+async function checkSchedules(store: Store): Promise<CheckResult> {
   const about = 'planned drafts';
   const planned = (await store.drafts('open', 1000)).filter(({ schedule }) => schedule !== null);
   const stopped = planned.filter(({ schedule }) => schedule?.problem);
@@ -91,7 +91,7 @@ async function checkSchedules(store: Store): Promise<Finding> {
   return passed(about, planned.length === 0 ? 'None.' : `${planned.length} scheduled.`);
 }
 
-async function checkAudit(store: Store): Promise<Finding> {
+async function checkAudit(store: Store): Promise<CheckResult> {
   const { isWhole, entries, faults } = await store.verifyAudit();
   if (isWhole) return passed('audit trail', `All ${entries} entries are intact.`);
   return failure(
@@ -101,7 +101,7 @@ async function checkAudit(store: Store): Promise<Finding> {
   );
 }
 
-async function checkAccounts(store: Store): Promise<Finding> {
+async function checkAccounts(store: Store): Promise<CheckResult> {
   const { length } = await store.accounts();
   if (length > 0) return passed('accounts', `${length} active.`);
   return warning(
@@ -111,7 +111,7 @@ async function checkAccounts(store: Store): Promise<Finding> {
   );
 }
 
-async function checkPictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<Finding> {
+async function checkPictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<CheckResult> {
   const named = new Set<string>();
   for (const kind of ['section', 'service', 'page-content', 'partner', 'page'] as const)
     for (const { body } of await store.list(kind))

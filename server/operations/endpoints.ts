@@ -15,7 +15,7 @@ interface OperationsParts {
   isDraining?: () => boolean;
 }
 
-export function createOperationsHandlers(
+export function handleOperations(
   parts: OperationsParts,
 ): Handlers<typeof operationsEndpoints> {
   const { store, publisher, metrics, isDraining = () => false } = parts;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Access, areaOf, type Endpoint } from '../../shared/api/endpoint.ts';
-import { type Area, mayOpen, type Scope } from '../../shared/rules/roles.ts';
+import { type Permission, mayOpen, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
@@ -151,7 +151,7 @@ export function mayPublish({ session, scopes }: FastifyRequest): boolean {
 }
 
 /** @throws ApiError if the role does not open the area, or a second step is missing */
-export function requirePermission(session: SignedIn, area: Area): void {
+export function requirePermission(session: SignedIn, area: Permission): void {
   if (!mayOpen(session.role, area)) throw createForbidden();
   if (lacksTwoFactor(session)) throw createTwoFactorMissing();
 }

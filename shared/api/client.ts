@@ -108,7 +108,7 @@ export function createClient<Names extends EndpointName>(
         row.method === 'GET'
           ? await http.get(row.path, {
               params: input,
-              responseType: responseTypeOf(row),
+              responseType: replyTypeOf(row),
               ...config,
             })
           : await http.post(row.path, bodyOf(row, input), config);
@@ -125,6 +125,6 @@ function bodyOf({ body, files }: Endpoint, input: Record<string, unknown>): unkn
   return body === 'json' ? input : {};
 }
 
-function responseTypeOf({ replyTypes = ['application/json'] }: Endpoint): 'json' | 'blob' {
+function replyTypeOf({ replyTypes = ['application/json'] }: Endpoint): 'json' | 'blob' {
   return replyTypes.includes('application/json') ? 'json' : 'blob';
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Area, areas, type Scope } from '../rules/roles.ts';
+import { type Permission, permissions, type Scope } from '../rules/roles.ts';
 import { none, nothing } from './shapes.ts';
 
 /**
@@ -18,7 +18,7 @@ export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
  * - `signed`: as `content`, or with a signed body (docs/develop/api.md, Rebuild webhook).
  * - `metrics`: as `owner`, or with METRICS_TOKEN.
  */
-export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Area | 'signed' | 'metrics';
+export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Permission | 'signed' | 'metrics';
 
 /** The type of a response: the JSON envelope, or another type without one. */
 type ReplyType =
@@ -68,10 +68,10 @@ export interface Endpoint {
 }
 
 /** The area of an endpoint; null if it needs none. */
-export function areaOf({ access }: Pick<Endpoint, 'access'>): Area | null {
+export function areaOf({ access }: Pick<Endpoint, 'access'>): Permission | null {
   if (access === 'signed') return 'content';
   if (access === 'metrics') return 'owner';
-  return (areas as readonly string[]).includes(access) ? (access as Area) : null;
+  return (permissions as readonly string[]).includes(access) ? (access as Permission) : null;
 }
 
 /** True when an endpoint needs a token. */

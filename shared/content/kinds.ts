@@ -121,7 +121,7 @@ type KindsWith<Trait extends string> = {
 }[Kind];
 
 /** Every kind with a trait, in the order of the table. */
-function listKindsWith<Trait extends keyof DocumentKind>(
+function listKinds<Trait extends keyof DocumentKind>(
   trait: Trait,
 ): readonly KindsWith<Trait>[] {
   return kinds.filter((kind) => trait in documentKinds[kind]) as KindsWith<Trait>[];
@@ -129,15 +129,15 @@ function listKindsWith<Trait extends keyof DocumentKind>(
 
 export const kinds = Object.keys(documentKinds) as Kind[];
 /** Kinds whose documents have a name in their list. */
-export const namedKinds = listKindsWith('one');
+export const namedKinds = listKinds('one');
 export type NamedKind = KindsWith<'one'>;
-export const addressedKinds = listKindsWith('isAddressed');
+export const addressedKinds = listKinds('isAddressed');
 export type AddressedKind = KindsWith<'isAddressed'>;
-export const hideableKinds = listKindsWith('isHideable');
-export const translatedKinds = listKindsWith('isTranslated');
+export const hideableKinds = listKinds('isHideable');
+export const translatedKinds = listKinds('isTranslated');
 export type TranslatedKind = KindsWith<'isTranslated'>;
 /** Kinds whose documents may belong to another one. */
-export const childKinds = listKindsWith('parent');
+export const childKinds = listKinds('parent');
 
 export function isKind(value: string): value is Kind {
   return Object.hasOwn(documentKinds, value);

@@ -1,7 +1,7 @@
 import type { SectionName } from '../sections/index.ts';
 import type { AddressEntry } from './address-entry.ts';
 import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './cards.ts';
-import type { NewsPart } from './news.ts';
+import type { NewsChunk } from './news.ts';
 import type { ShownPage } from './pages/page.ts';
 import type { PageContent } from './pages/page-content.ts';
 import type { PageDate } from './pages/page-date.ts';
@@ -57,7 +57,7 @@ export interface ContentSource {
   /** Every custom page. */
   sitePages(): Promise<SitePage[]>;
   /** Some of the pages with a date, newest first: a part that `newsParts` names. */
-  news(part: string): Promise<NewsPart>;
+  news(part: string): Promise<NewsChunk>;
   /** Last change of each page, or of those in one part of a large sitemap. */
   pageDates(part: string): Promise<PageDate[]>;
   /** Ids of pages hidden from search engines. */

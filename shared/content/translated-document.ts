@@ -9,7 +9,7 @@ export interface TranslatedDocument {
   id: string;
 }
 
-export function translationIdOf({ language, kind, id }: TranslatedDocument): string {
+export function translationId({ language, kind, id }: TranslatedDocument): string {
   return `${language}.${kind}.${id}`;
 }
 

@@ -72,7 +72,7 @@ function chooseSecondary({ brand, ink }: Seeds, tone: Tone): Oklch {
       ? { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h }
       : { l: 0.36, c: Math.min(c * 0.6, 0.09), h };
   // A pale shade of a red or a plum would be pink or grey: it has a deeper or a fuller one.
-  if (paleHue(brand) < 1 && isRed(brand))
+  if (fadeOf(brand) < 1 && isRed(brand))
     return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
   // Any darker, a pale yellow turns khaki.
   const pale = h > 85 && h < 120 ? 0.95 : l < 0.5 ? 0.88 : 0.9;
@@ -106,7 +106,7 @@ function createLight(seeds: Seeds, soft: boolean): QuietGrounds {
     'deep-2': inkColour(ink, deepest + 0.055, 0.08),
     // Next to greys a green and a blue would be the only colours of the page, and a green shouts
     // next to red.
-    'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006) * paleHue(tint2), h: tint2.h }),
+    'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006) * fadeOf(tint2), h: tint2.h }),
     'tile-success': hexOf({
       l: 0.955,
       c: areTintsGiven ? 0.03 : Math.min(brand.c, 0.016),
@@ -133,7 +133,7 @@ function createDark({ brand, ink, second }: Seeds): QuietGrounds {
 
 /** A background with only a hint of a colour; cream instead of the pink of a strong red or orange. */
 function tintColour(seed: Oklch, l: number, maxChroma: number): string {
-  const h = paleHue(seed) < 1 ? creamHue : seed.h;
+  const h = fadeOf(seed) < 1 ? creamHue : seed.h;
   return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma), h });
 }
 
@@ -143,7 +143,7 @@ const creamHue = 80;
  * The share of chroma that a pale shade keeps: that of a strong red or orange is pink, another
  * colour than the company's, so it is nearly grey. A company that is pink already keeps its pink.
  */
-function paleHue({ l, h }: Oklch): number {
+function fadeOf({ l, h }: Oklch): number {
   return l < 0.8 && (h < 70 || h > 335) ? 0.12 : 1;
 }
 

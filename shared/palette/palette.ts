@@ -62,7 +62,7 @@ export function buildPaletteCss(
   without: readonly GroundName[] = [],
 ): string {
   const all = Object.entries(grounds).map(
-    ([name, roles]) => [name, omitBackground(roles)] as const,
+    ([name, roles]) => [name, compact(roles)] as const,
   );
   const entries = all.filter(([name]) => !without.includes(name as GroundName));
   const common = findCommonRoles(entries.map(([, roles]) => roles));
@@ -83,7 +83,7 @@ export function buildPaletteCss(
  * A colour that is the background's is written as a reference, which most backgrounds share. Lines
  * are mixed by the browser (site/styles/layout.css).
  */
-function omitBackground(roles: Roles): Roles {
+function compact(roles: Roles): Roles {
   const isSame = (role: string, hex: string) => role !== 'ground' && hex === roles.ground;
   const written = Object.entries(roles)
     .filter(([role]) => role !== 'line')

@@ -65,7 +65,7 @@ export function seedsOf(
     actions,
     // A dark yellow is mud.
     ink:
-      darkest.l <= darkestInk ? darkest : createInk(isYellow(brand) ? findCoolest(given) : brand),
+      darkest.l <= darkestInk ? darkest : toInk(isYellow(brand) ? coolestOf(given) : brand),
     mark,
     markOnDark: third || actions[0] === brand ? mark : (actions[0] ?? mark),
     link: accents ? oklchOf(accents.link) : mark.c > 0.03 ? mark : brand,
@@ -84,12 +84,12 @@ export function isYellow({ c, h }: Oklch): boolean {
 }
 
 /** The first cool colour, or else the main one. */
-function findCoolest(given: readonly Oklch[]): Oklch {
+function coolestOf(given: readonly Oklch[]): Oklch {
   return given.find(({ c, h }) => c > 0.03 && isCool(h)) ?? given[0] ?? black;
 }
 
 /** Warm hues look dirty as ink sooner than cool ones, so they keep less chroma. */
-function createInk(brand: Oklch): Oklch {
+function toInk(brand: Oklch): Oklch {
   return { ...brand, c: Math.min(brand.c, 0.16) * (isCool(brand.h) ? 0.32 : 0.16) };
 }
 

@@ -173,13 +173,13 @@ function mergeOrder(
   place: Place,
   decide: Decide,
 ): Item[] {
-  const findCommonItems = (list: Item[]) =>
+  const findCommon = (list: Item[]) =>
     list.filter((item) => 'mine' in item && 'theirs' in item);
   const isMoved = (list: Item[]) => {
     const known = list.filter((item) => 'base' in item).map((item) => items.indexOf(item));
     return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0));
   };
-  const [common, theirCommon] = [findCommonItems(myItems), findCommonItems(theirItems)];
+  const [common, theirCommon] = [findCommon(myItems), findCommon(theirItems)];
   const iMoved = isMoved(myItems);
   const differs = common.some((item, index) => item !== theirCommon[index]);
   const side = differs

@@ -1,18 +1,18 @@
 /** Areas of calls, opened by roles. */
-export const areas = ['content', 'publish', 'leads', 'owner'] as const;
-export type Area = (typeof areas)[number];
+export const permissions = ['content', 'publish', 'leads', 'owner'] as const;
+export type Permission = (typeof permissions)[number];
 
 interface RoleOf {
   /** Name in lists and selects. */
   label: string;
   /** Short description of its rights. */
   words: string;
-  areas: readonly Area[];
+  areas: readonly Permission[];
 }
 
 /** The roles of accounts. An account has one; a role is a set of areas. */
 export const roles = {
-  owner: { label: 'Owner', words: 'Everything, including people and settings', areas },
+  owner: { label: 'Owner', words: 'Everything, including people and settings', areas: permissions },
   editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'publish', 'leads'] },
   writer: {
     label: 'Writer',
@@ -35,12 +35,12 @@ export interface RoleRules {
 const noRules: RoleRules = { approval: false };
 
 /** The areas of a role. */
-export function permissionsOf(role: Role, { approval }: RoleRules = noRules): readonly Area[] {
-  const all: readonly Area[] = roles[role].areas;
+export function permissionsOf(role: Role, { approval }: RoleRules = noRules): readonly Permission[] {
+  const all: readonly Permission[] = roles[role].areas;
   return role === 'writer' && approval ? all.filter((area) => area !== 'publish') : all;
 }
 
-export function mayOpen(role: Role, area: Area, rules: RoleRules = noRules): boolean {
+export function mayOpen(role: Role, area: Permission, rules: RoleRules = noRules): boolean {
   return permissionsOf(role, rules).includes(area);
 }
 

@@ -6,7 +6,7 @@ import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import {
   type TranslatedDocument,
-  translationIdOf,
+  translationId,
 } from '../../shared/content/translated-document.ts';
 import { addNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Language } from '../../shared/rules/languages.ts';
@@ -116,7 +116,7 @@ export function relatedDocuments(): (Write & { body: Body })[] {
       };
       return {
         kind: 'translation' as const,
-        id: translationIdOf(of),
+        id: translationId(of),
         body: { texts: [former, ...texts], shown: true, ...address } as Body,
         isEmpty:
           texts.length === 0 || kind === 'order' || kind === 'partner' || kind === 'category',

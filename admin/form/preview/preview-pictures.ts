@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointInput } from '../../../shared/api/client.ts';
 import {
-  type ImagePlace,
+  type ImageUse,
   imagePathsOf,
   imageUsesOf,
   valueAt,
@@ -70,14 +70,14 @@ export function storePreviewPictures(schema: z.ZodType, values: unknown): Promis
   return waiting.length > 0 ? Promise.all(waiting) : null;
 }
 
-function listValues({ at, kind, field }: ImagePlace, values: Record<string, unknown>): string[] {
+function listValues({ at, kind, field }: ImageUse, values: Record<string, unknown>): string[] {
   const value = valueAt(values, at);
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value)) return [];
   return kind === 'items' ? value.map((item) => String(item?.[field] ?? '')) : value;
 }
 
-function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
+function storeOne(value: string, { isLogo }: ImageUse): Promise<void> {
   const address = pathOf(value);
   const known = underWay.get(address);
   if (known) return known;

@@ -20,7 +20,7 @@ const worstScore = 0.1;
 /** The mean colour of the pictures that it was trained with. */
 const meanColour = [117.001, 114.697, 97.404] as const;
 
-export interface Found {
+export interface FoundFace {
   /** In pixels, from the eyebrows to below the chin and wider than the face. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
@@ -98,7 +98,7 @@ export function findFacesInPixels(
   pixels: Uint8Array,
   size: { width: number; height: number },
   { layers, boxes }: FaceNetwork,
-): Found[] {
+): FoundFace[] {
   const [first, ...others] = layers;
   let grid = halveInStrips({ ...size, channels: 3, values: pixels }, first);
   for (const [index, layer] of others.entries())
@@ -240,8 +240,8 @@ function poolMax(grid: Grid, step: 1 | 2): Grid {
 }
 
 /** Reads five numbers for each usual size in each cell: place, size and score. */
-function boxesIn({ width, channels, values }: Grid): Found[] {
-  const found: Found[] = [];
+function boxesIn({ width, channels, values }: Grid): FoundFace[] {
+  const found: FoundFace[] = [];
   for (let at = 0; at < values.length; at += 5) {
     const [x = 0, y = 0, wide = 0, high = 0, certainty = 0] = values.subarray(at, at + 5);
     const score = sigmoid(certainty);

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import {
   cell,
   type FaceNetwork,
-  type Found,
+  type FoundFace,
   findFacesInPixels,
   readFaceNetwork,
 } from './face-network.ts';
@@ -34,7 +34,7 @@ export async function findFaces(
   size: { width: number; height: number },
 ): Promise<Box[]> {
   network ??= readFaceNetwork();
-  const found: Found[] = [];
+  const found: FoundFace[] = [];
   for (const shortSide of shortSides) {
     const { width, height } = scaleSize(size, shortSide);
     const pixels = await picture()
@@ -73,7 +73,7 @@ function scaleSize({ width, height }: { width: number; height: number }, shortSi
 }
 
 /** The best of overlapping boxes. */
-function mergeDuplicates(found: Found[]): Box[] {
+function mergeDuplicates(found: FoundFace[]): Box[] {
   const kept: Box[] = [];
   for (const { box, score } of found.sort((a, b) => b.score - a.score)) {
     const isFace =

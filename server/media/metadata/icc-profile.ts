@@ -33,7 +33,7 @@ const bradford: readonly Triple[] = [
  * The ICC profile of a colour space with three primaries (ICC.1:2010, 8.3.3); for `grey` pictures
  * only its curve counts.
  */
-export function buildProfile(
+export function toProfile(
   space: ColourSpace,
   transfer: Transfer,
   { grey = false } = {},
@@ -43,10 +43,10 @@ export function buildProfile(
   const tags: [name: string, data: Buffer][] = [
     ['desc', toTextTag('RGB')],
     ['cprt', Buffer.from('text\0\0\0\0none\0', 'latin1')],
-    ['wtpt', toXyzTag(d50)],
+    ['wtpt', packXyz(d50)],
     ...(grey ? [['kTRC', curve] as [string, Buffer]] : []),
     ...colorants.flatMap((xyz, index): [string, Buffer][] => [
-      [`${'rgb'[index]}XYZ`, toXyzTag(xyz)],
+      [`${'rgb'[index]}XYZ`, packXyz(xyz)],
       [`${'rgb'[index]}TRC`, curve],
     ]),
   ];
@@ -58,7 +58,7 @@ function assembleProfile(tags: readonly [string, Buffer][], space: string): Buff
   header.writeUInt32BE(0x02400000, 8);
   header.write(`mntr${space}XYZ `, 12, 'latin1');
   header.write('acsp', 36, 'latin1');
-  toXyzTag(d50).copy(header, 68, 8);
+  packXyz(d50).copy(header, 68, 8);
   const table = Buffer.alloc(4 + tags.length * 12);
   table.writeUInt32BE(tags.length);
   let offset = header.length + table.length;
@@ -74,15 +74,15 @@ function assembleProfile(tags: readonly [string, Buffer][], space: string): Buff
   return Buffer.concat([header, table, ...bodies]);
 }
 
-function encodeFixed(values: readonly number[]): Buffer {
+function pack(values: readonly number[]): Buffer {
   const buffer = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries())
     buffer.writeInt32BE(Math.round(value * 65536), index * 4);
   return buffer;
 }
 
-const toXyzTag = (xyz: Triple) =>
-  Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), encodeFixed(xyz)]);
+const packXyz = (xyz: Triple) =>
+  Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), pack(xyz)]);
 
 function toCurveTag(transfer: Transfer): Buffer {
   const kind = transfer === 'srgb' ? 3 : 0;
@@ -90,7 +90,7 @@ function toCurveTag(transfer: Transfer): Buffer {
     transfer === 'srgb' ? [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045] : [transfer];
   return Buffer.concat([
     Buffer.from(`para\0\0\0\0\0${String.fromCharCode(kind)}\0\0`, 'latin1'),
-    encodeFixed(values),
+    pack(values),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { shareSize } from '../../../shared/content/pictures/share-picture.ts';
 import type { CornerStyle } from '../../../shared/sections/settings/site-identity.ts';
-import type { ShareWords } from '../image-work.ts';
+import type { ShareText } from '../image-work.ts';
 import { type Line, setLine, setLines, toDrawableText } from './set-text.ts';
-import type { ShareLook } from './share-look.ts';
+import type { ShareTheme } from './share-look.ts';
 
 const { width, height } = shareSize;
 const edge = 80;
@@ -22,8 +22,8 @@ const leading = 1.14;
  * @returns a JPEG of 1200 × 630 pixels
  */
 export async function renderShare(
-  look: ShareLook,
-  words: ShareWords,
+  look: ShareTheme,
+  words: ShareText,
   logo: Buffer | null,
 ): Promise<Buffer> {
   const mark = logo ? await renderLogo(look, logo) : null;
@@ -43,7 +43,7 @@ export async function renderShare(
 }
 
 /** The other large colour in the upper corner, with the company's corner style. */
-function shapeOf({ shape, corners }: ShareLook): string {
+function shapeOf({ shape, corners }: ShareTheme): string {
   const left = width - side;
   if (corners === 'square')
     return `<rect x="${width - 28}" width="28" height="${height}" fill="${shape}"/>`;
@@ -52,11 +52,11 @@ function shapeOf({ shape, corners }: ShareLook): string {
   return `<path fill="${shape}" d="M${left} 0H${width}V${side}A${side} ${side} 0 0 1 ${left} 0z"/>`;
 }
 
-function stripOf({ strip }: ShareLook): string {
+function stripOf({ strip }: ShareTheme): string {
   return `<rect y="${height - stripHeight}" width="${width}" height="${stripHeight}" fill="${strip}"/>`;
 }
 
-function titleOf({ type, text, corners }: ShareLook, title: string): string {
+function titleOf({ type, text, corners }: ShareTheme, title: string): string {
   if (title === '') return '';
   for (const size of sizes) {
     const maxLines = Math.floor(room.height / (size * leading));
@@ -106,7 +106,7 @@ function renderLines(lines: readonly Line[], size: number, colour: string): stri
     .join('');
 }
 
-function nameOf({ type, stripText }: ShareLook, company: string): string {
+function nameOf({ type, stripText }: ShareTheme, company: string): string {
   if (company === '') return '';
   const wished = 46;
   const { width: long } = setLine(type, company, wished);
@@ -117,7 +117,7 @@ function nameOf({ type, stripText }: ShareLook, company: string): string {
 }
 
 /** The logo, scaled to the strip. */
-async function renderLogo({ plate, isOneTone, stripText }: ShareLook, bytes: Buffer) {
+async function renderLogo({ plate, isOneTone, stripText }: ShareTheme, bytes: Buffer) {
   const maxSize = { width: 520, height: 74 };
   const fitted = sharp(bytes, { limitInputPixels: 40_000_000 })
     .ensureAlpha()

@@ -13,7 +13,7 @@ import type {
 } from '../../../shared/sections/settings/site-identity.ts';
 
 /** The look of share pictures, from the company's identity; colours are `#rrggbb`. */
-export interface ShareLook {
+export interface ShareTheme {
   ground: string;
   text: string;
   shape: string;
@@ -30,7 +30,7 @@ export interface ShareLook {
   plate: string;
 }
 
-export function readShareTheme(identity: SiteIdentity): ShareLook {
+export function readShareTheme(identity: SiteIdentity): ShareTheme {
   const { brand, paper, deep } = createIdentityPalette(identity).grounds;
   const { logo, logo_on_dark } = identity;
   const ground = { ground: paper.ground, hasOther: logo_on_dark !== '' };
@@ -52,6 +52,6 @@ export function readShareTheme(identity: SiteIdentity): ShareLook {
 /** Increased when the drawing changes, so that older pictures are drawn again. */
 const drawing = 4;
 
-export function digestTheme(look: ShareLook): string {
+export function digestTheme(look: ShareTheme): string {
   return digestOf(JSON.stringify({ drawing, ...look }));
 }

@@ -12,7 +12,7 @@ import type { SiteIdentity } from '../../../shared/sections/settings/site-identi
 import type { Store } from '../../store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
-import type { ShareLook } from './share-look.ts';
+import type { ShareTheme } from './share-look.ts';
 
 interface Parts {
   store: Pick<Store, 'get'>;
@@ -32,13 +32,13 @@ export function createSharePictures({ store, media, titlesOf }: Parts) {
   const worker = startImageWorker('normal');
   const underWay = new Map<string, Promise<boolean>>();
 
-  async function draw(path: string, look: ShareLook, words: object): Promise<boolean> {
+  async function draw(path: string, look: ShareTheme, words: object): Promise<boolean> {
     const [logo, target] = [join(workFolder, randomUUID()), join(workFolder, randomUUID())];
     try {
       const bytes = look.logo === '' ? null : await storage.read(look.logo).catch(() => null);
       if (bytes) await writeFile(logo, bytes);
       const file = bytes ? logo : '';
-      const share = { look, ...words } as { look: ShareLook; title: string; company: string };
+      const share = { look, ...words } as { look: ShareTheme; title: string; company: string };
       const result = await worker.run({ kind: 'share', file, target, share });
       if (result.ok) await storage.put(path, await readFile(target));
       return result.ok;

@@ -32,11 +32,11 @@ export function describeCompanyFault(error: unknown): string {
   const said = faults.find((it) => it.error);
   if (said) {
     const { error: id, error_description: text } = said;
-    return `The provider refused it: ${formatValue([said.status, id, text].filter(Boolean).join(' '))}.`;
+    return `The provider refused it: ${show([said.status, id, text].filter(Boolean).join(' '))}.`;
   }
   const { message = '', code } = faults.at(-1) ?? {};
   // A failed connection to several addresses has only a code.
-  const reason = formatValue(message || code || 'unknown reason');
+  const reason = show(message || code || 'unknown reason');
   if (at instanceof Response) return `${at.url} answered ${at.status}: ${reason}.`;
   const details = at && typeof at === 'object' ? describe(at as Compared) : '';
   return details ? `${reason}: ${details}.` : `${reason}.`;
@@ -45,21 +45,21 @@ export function describeCompanyFault(error: unknown): string {
 function describe({ claim, claims, attribute, body, parameters, ...more }: Compared): string {
   const { expected, now, header } = more;
   if (header)
-    return `the token names the key ${formatValue(header.kid)} for ${formatValue(header.alg)}`;
+    return `the token names the key ${show(header.kid)} for ${show(header.alg)}`;
   if (claim && times.includes(claim) && now !== undefined)
     return `${claim} is ${timeOf(claims?.[claim])}, the time here is ${timeOf(now)}`;
   const name = claim ?? attribute ?? (parameters ? 'iss' : '');
   if (!name) return '';
   const came = claims?.[name] ?? body?.[name] ?? parameters?.get(name);
   if (name === 'nonce') return `nonce ${came === undefined ? 'is missing' : 'is another'}`;
-  const wanted = expected === undefined ? '' : `, expected ${formatValue(expected)}`;
-  return `${name} is ${came === undefined ? 'missing' : formatValue(came)}${wanted}`;
+  const wanted = expected === undefined ? '' : `, expected ${show(expected)}`;
+  return `${name} is ${came === undefined ? 'missing' : show(came)}${wanted}`;
 }
 
-const formatValue = (value: unknown) =>
+const show = (value: unknown) =>
   (typeof value === 'string' ? value : String(JSON.stringify(value))).slice(0, maxShown);
 
 function timeOf(seconds: unknown): string {
   const date = new Date(Number(seconds) * 1000);
-  return Number.isNaN(date.getTime()) ? formatValue(seconds) : date.toISOString();
+  return Number.isNaN(date.getTime()) ? show(seconds) : date.toISOString();
 }

@@ -124,7 +124,7 @@ export async function discover(settings: CompanySettings): Promise<Configuration
     'openid-client'
   );
   const issuer = new URL(settings.OIDC_ISSUER);
-  return discovery(issuer, settings.OIDC_CLIENT_ID, {}, await createClientAuth(settings), {
+  return discovery(issuer, settings.OIDC_CLIENT_ID, {}, await chooseAuth(settings), {
     timeout: timeoutSeconds,
     // Checks the signature of the ID token too, though it comes straight from the provider.
     execute: [
@@ -136,7 +136,7 @@ export async function discover(settings: CompanySettings): Promise<Configuration
 }
 
 /** Sends the secret as the provider requires; in a header by default. */
-async function createClientAuth({
+async function chooseAuth({
   OIDC_CLIENT_SECRET: secret,
 }: CompanySettings): Promise<ClientAuth> {
   const { ClientSecretBasic, ClientSecretPost, None } = await import('openid-client');

@@ -5,7 +5,7 @@ import type { Role } from '../../../shared/rules/roles.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
-import { readSiteName } from '../company/company-name.ts';
+import { siteNameOf } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { type Chosen, findLink, forgetPassword, spendLink } from '../links.ts';
 import { beginSession, CompanyOnlyError, countForgotten, rememberAddress } from '../log-in.ts';
@@ -33,7 +33,7 @@ export function createLinkHandlers(parts: PeopleParts): Handlers<typeof linkEndp
       const link = await findLink(store, input.link, now());
       if (!link) throw linkError();
       const { purpose, email, role, madeBy: made_by, endsAt: ends_at } = link;
-      return { data: { purpose, email, role, made_by, ends_at, site: await readSiteName(store) } };
+      return { data: { purpose, email, role, made_by, ends_at, site: await siteNameOf(store) } };
     },
     async useLink({ input, request, reply, address }) {
       const link = await findLink(store, input.link, now());

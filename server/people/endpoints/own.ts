@@ -3,7 +3,7 @@ import { permissionsOf } from '../../../shared/rules/roles.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { hashOfRecoveryCode, makeCodeSecret, makeRecoveryCodes, stepOfCode } from '../codes.ts';
-import { readSiteName } from '../company/company-name.ts';
+import { siteNameOf } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { hashPassword } from '../passwords.ts';
 import { startSession } from '../sessions.ts';
@@ -81,7 +81,7 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
     },
     async beginSecondStep({ request }) {
       const account = await readOwnAccount(store, request);
-      const made = makeCodeSecret(account.email, await readSiteName(store, 'Website'));
+      const made = makeCodeSecret(account.email, await siteNameOf(store, 'Website'));
       await store.setSetting(buildSecretName(account._id), made.secret);
       return { data: made };
     },

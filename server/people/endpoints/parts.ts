@@ -3,7 +3,7 @@ import { ApiError, emailOffError, validationError } from '../../platform/errors/
 import { findConsoleAddress } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
-import { readCompanyName } from '../company/company-name.ts';
+import { companyNameOf } from '../company/company-name.ts';
 import { TooManyAttemptsError } from '../guess-limits.ts';
 import { CompanyOnlyError, PasskeyNeededError, SecondStepNeededError } from '../log-in.ts';
 import { type PasskeyPlace, parsePasskeyPlace } from '../passkeys.ts';
@@ -68,7 +68,7 @@ export async function findPasswordProblem(
   password: string,
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Promise<string | null> {
-  const company = await readCompanyName(store);
+  const company = await companyNameOf(store);
   return describeWeakness(password, { email, name, company, siteUrl: settings.SITE_URL });
 }
 

@@ -3,7 +3,7 @@ import type { passkeyEndpoints } from '../../../shared/api/people/passkey-endpoi
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { readSiteName } from '../company/company-name.ts';
+import { siteNameOf } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { findLink } from '../links.ts';
 import { countChallenge, logInWithPasskey } from '../log-in.ts';
@@ -105,7 +105,7 @@ async function startNewPasskey({ store, settings, now }: PeopleParts, owner: Pas
   return {
     data: await offerNewPasskey(store, {
       ...given,
-      siteName: await readSiteName(store, 'Website'),
+      siteName: await siteNameOf(store, 'Website'),
     }),
   };
 }

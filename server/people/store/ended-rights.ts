@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Area, permissionsOf, type Role } from '../../../shared/rules/roles.ts';
+import { type Permission, permissionsOf, type Role } from '../../../shared/rules/roles.ts';
 import { readSetting } from '../../platform/db/setting-store.ts';
 import type { Tables } from '../../tables.ts';
 import { type AccountChange, type PeopleRules, peopleRulesName } from './people.ts';
@@ -26,7 +26,7 @@ export async function endGrants(
 ): Promise<void> {
   const rules = ((await readSetting(db, peopleRulesName)) as PeopleRules | null) ?? undefined;
   const areas = suspendedAt ? [] : permissionsOf(role, rules);
-  const loses = (area: Area) => permissionsOf(account.role).includes(area) && !areas.includes(area);
+  const loses = (area: Permission) => permissionsOf(account.role).includes(area) && !areas.includes(area);
   if (endsGrants) await db.deleteFrom('api_tokens').where('account_id', '=', account._id).execute();
   if (endsGrants || loses('owner'))
     await db.deleteFrom('links').where('made_by', '=', account.email).where(isOpen).execute();

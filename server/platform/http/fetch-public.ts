@@ -15,7 +15,7 @@ const publicReach: Reach = {
   isPortAllowed: (port) => port === 80 || port === 443,
 };
 
-interface Asked {
+interface FetchOptions {
   /** Maximum bytes, unpacked. */
   maxBytes: number;
   timeoutMs?: number;
@@ -54,7 +54,7 @@ export const notPublic = 'This address is not on the public internet.';
  * redirect again.
  * @throws FetchError with a sentence, also for a body that is too large
  */
-export async function fetchPublic(address: string | URL, asked: Asked): Promise<Fetched> {
+export async function fetchPublic(address: string | URL, asked: FetchOptions): Promise<Fetched> {
   const { timeoutMs = 20_000, signal } = asked;
   const ended = AbortSignal.any([
     AbortSignal.timeout(timeoutMs),
@@ -77,7 +77,7 @@ export async function fetchPublic(address: string | URL, asked: Asked): Promise<
 /** @returns the response, or the target of a redirect */
 async function requestOnce(
   url: URL,
-  { maxBytes, signal, reach = publicReach }: Asked,
+  { maxBytes, signal, reach = publicReach }: FetchOptions,
 ): Promise<Fetched | URL> {
   rejectOther(url, reach);
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();

@@ -8,7 +8,7 @@ interface Fault {
   $metadata?: { httpStatusCode?: number; requestId?: string };
 }
 
-interface Told {
+interface BucketPlace {
   place: string;
   bucket: string;
   endpoint: string;
@@ -37,7 +37,7 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-type Sentence = (told: Told, fault: Fault) => string;
+type Sentence = (told: BucketPlace, fault: Fault) => string;
 
 const describeRefusedKey: Sentence = ({ place }, fault) =>
   `The storage ${place} refuses the key (${nameOf(fault) ?? 'status 403'}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`;
@@ -71,7 +71,7 @@ const sentences: Record<string, Sentence> = {
  * One line for any failed request. Leaves out the service's text and the request, which may contain
  * secrets.
  */
-export function toStorageError(error: unknown, told: Told): Error {
+export function toStorageError(error: unknown, told: BucketPlace): Error {
   const fault = error as Fault;
   if (error instanceof StorageError || fault.code === 'ENOENT') return error as Error;
   const status = statusOf(error);

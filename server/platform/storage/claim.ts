@@ -89,10 +89,10 @@ export async function claimPlaces(
     // Read after the markers, because servers note a mark before they set it.
     const { marks } = await readHeld(store);
     const foreign = markers.find((it) => it.site !== site);
-    if (foreign) throw createOtherSite(claim);
+    if (foreign) throw siteError(claim);
     if (markers.some(({ mark }) => mark !== commandMark && !marks.includes(mark)))
-      throw createOtherCopy(claim);
-    if (markers.length === 0 && !(await claim.knowsFiles())) throw createUnknownFiles(claim);
+      throw copyError(claim);
+    if (markers.length === 0 && !(await claim.knowsFiles())) throw filesError(claim);
     if (claim.confirmedAt !== null) return true;
     if (markers.every((it) => it.instance === instance || it.instance === nobody)) return true;
     if (await hasPeers()) return true;
@@ -193,7 +193,7 @@ export async function takeOverPlaces(
     JSON.stringify(await Promise.all(places.map(({ storage }) => markersIn(storage))));
   for (const place of places)
     if ((await markersIn(place.storage)).some((it) => it.site !== site))
-      throw createOtherSite(place);
+      throw siteError(place);
   const before = await readMarkers();
   await waitSilence();
   if ((await readMarkers()) !== before)
@@ -273,19 +273,19 @@ async function readHeld(store: ClaimParts['store']): Promise<Held> {
   return (await store.setting(settingName)) as Held;
 }
 
-function createOtherSite({ setting, storage }: Pick<Place, 'setting' | 'storage'>): Error {
+function siteError({ setting, storage }: Pick<Place, 'setting' | 'storage'>): Error {
   return new ForeignPlaceError(
     `${storage.place} belongs to another site, which would lose its files. Set ${setting} to a place of its own for this site.`,
   );
 }
 
-function createOtherCopy({ setting, storage }: Place): Error {
+function copyError({ setting, storage }: Place): Error {
   return new ForeignPlaceError(
     `${storage.place} belongs to another copy of this site's database. If this is a trial, set ${setting} to another place. If this database replaces the other, stop the other server, then run: npm run tool -- take-over-storage`,
   );
 }
 
-function createUnknownFiles({ setting, storage }: Place): Error {
+function filesError({ setting, storage }: Place): Error {
   return new ForeignPlaceError(
     `${storage.place} has files of Marquee that this database does not know. Set ${setting} to an empty place, or use the database that belongs to it.`,
   );

@@ -181,7 +181,7 @@ function digestWithSettings(version: string, settings: SiteSettings): string {
 }
 
 /** The version of the site's code on disk, with the settings that its pages read. */
-export function computeCodeVersion(root: string, settings: SiteSettings): string {
+export function digestCode(root: string, settings: SiteSettings): string {
   return digestWithSettings(digestSite(root), settings);
 }
 

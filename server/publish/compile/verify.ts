@@ -9,7 +9,7 @@ import { filesOf, type Manifest } from '../releases/manifest.ts';
 import { makeScratch } from './scratch-folder.ts';
 import {
   buildCompilerEnv,
-  computeCodeVersion,
+  digestCode,
   SiteCodeError,
   type SiteSettings,
 } from './site-builder.ts';
@@ -93,7 +93,7 @@ export async function verifyRelease(
   const scratch = makeScratch(options.folder, 'verify-');
   try {
     await buildFromScratch(scratch, options);
-    if (computeCodeVersion(options.root, options.settings) !== manifest.code)
+    if (digestCode(options.root, options.settings) !== manifest.code)
       throw new CodeChangedError();
     const built = await digestsOf(join(scratch, 'site'));
     const differences = compare(built, manifest);

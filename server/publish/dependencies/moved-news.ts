@@ -1,9 +1,9 @@
-import { type NewsPart, newsDayOf, splitNews } from '../../../shared/content/news.ts';
+import { type NewsChunk, newsDayOf, splitNews } from '../../../shared/content/news.ts';
 import type { Change } from '../../content/document.ts';
 import type { PublicView } from '../../content/visible/public-view.ts';
 
 /** Every part of the news that visitors see, at one revision. */
-export async function readNews(view: PublicView): Promise<Map<string, NewsPart>> {
+export async function readNews(view: PublicView): Promise<Map<string, NewsChunk>> {
   return splitNews(await view.news());
 }
 
@@ -23,9 +23,9 @@ export async function findMovedNews(
   if (!changes.some(isMoved)) return [];
   const [before, after] = await Promise.all([readNews(one), readNews(other)]);
   const names = new Set([...before.keys(), ...after.keys()]);
-  const serialise = (part: NewsPart | undefined) => JSON.stringify(part);
+  const encode = (part: NewsChunk | undefined) => JSON.stringify(part);
   const moved = [...names].filter(
-    (name) => serialise(before.get(name)) !== serialise(after.get(name)),
+    (name) => encode(before.get(name)) !== encode(after.get(name)),
   );
   return [allNews, ...moved];
 }

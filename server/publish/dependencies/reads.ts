@@ -191,7 +191,7 @@ export function findStale(
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const part of news) stale.set(readNames.news(part), 'all');
   for (const change of changes) {
-    for (const name of [...listStaleResponses(change), ...listStaleDates(change)])
+    for (const name of [...listResponses(change), ...listDates(change)])
       stale.set(name, 'all');
     const document = documentName(change);
     if (document && !staysAway(change))
@@ -246,7 +246,7 @@ function listChangedFields({ before, after, isOnOtherDay }: Change): Set<string>
 }
 
 /** The outdated reads of lists that combine a few fields of many documents. */
-function listStaleResponses(change: Change): string[] {
+function listResponses(change: Change): string[] {
   const { kind, before, after } = change;
   switch (kind) {
     case 'section':
@@ -259,7 +259,7 @@ function listStaleResponses(change: Change): string[] {
       return [findListName(change.id)];
     case 'service':
       return [
-        ...(existenceIsUnchanged(change) ? [] : listPageNames(change.id)),
+        ...(existenceIsUnchanged(change) ? [] : listPages(change.id)),
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
         ...countsOf(change).map(readNames.cardCount),
       ];
@@ -273,7 +273,7 @@ function listStaleResponses(change: Change): string[] {
       return [
         ...(existenceIsUnchanged(change) && !isMoved
           ? []
-          : servicesOf(change).flatMap(listPageNames)),
+          : servicesOf(change).flatMap(listPages)),
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }
@@ -287,7 +287,7 @@ function listStaleResponses(change: Change): string[] {
 }
 
 /** Dates of a page in sitemaps; later changes of the same day do not count. */
-function listStaleDates(change: Change): string[] {
+function listDates(change: Change): string[] {
   const { kind, id, parent, before, after, isOnOtherDay } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
   const isDateStale = isOnOtherDay || !existenceIsUnchanged(change);
@@ -308,7 +308,7 @@ export function servicesOf({ kind, id, parent, formerParent, before, after }: Ch
 }
 
 /** The lists of details pages that contain those of a service. */
-function listPageNames(id: string): string[] {
+function listPages(id: string): string[] {
   return sitemapChunksOf({ id }).map(readNames.pages);
 }
 

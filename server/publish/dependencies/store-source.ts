@@ -7,7 +7,7 @@ import {
   toServiceCard,
   toSitePage,
 } from '../../../shared/content/cards.ts';
-import { type NewsPart, newsChunkOf } from '../../../shared/content/news.ts';
+import { type NewsChunk, newsChunkOf } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/pages/page.ts';
 import type { PageContent } from '../../../shared/content/pages/page-content.ts';
 import { listSitemapFiles, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
@@ -70,7 +70,7 @@ export async function readServicePages(
 interface Lists {
   book: () => Promise<AddressEntry[]>;
   cards: (type: ServiceType) => Promise<ServiceCard[]>;
-  news: () => Promise<Map<string, NewsPart>>;
+  news: () => Promise<Map<string, NewsChunk>>;
 }
 
 function listsOf(view: PublicView): Lists {
@@ -184,7 +184,7 @@ export function createStoreSource(
       const name = readNames[document.kind](document.id);
       // Any change may make an unreadable document readable.
       if (content === null) record.field(name, '*');
-      return content && watchReads(content, (field) => record.field(name, field));
+      return content && spy(content, (field) => record.field(name, field));
     },
     async pages(part = wholeSitemap) {
       record.answer(readNames.pages(part));
@@ -207,7 +207,7 @@ function addId(document: StoredDocument | null) {
 }
 
 /** The same content, reporting which fields are read. */
-function watchReads<Content extends object>(
+function spy<Content extends object>(
   content: Content,
   tell: (field: string) => void,
 ): Content {

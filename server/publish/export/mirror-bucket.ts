@@ -11,7 +11,7 @@ import { type FileState, formerNote, isImmutable, type MirrorTarget, noteOf } fr
  * there. Bytes are stored uncompressed: an object has only one encoding, and every CDN compresses
  * by itself.
  */
-export function createBucketTarget(bucket: Bucket, secret: string): MirrorTarget {
+export function targetBucket(bucket: Bucket, secret: string): MirrorTarget {
   const keyOf = (path: string) => (bucket.prefix === '' ? path : `${bucket.prefix}/${path}`);
   const noteName = noteOf(secret);
   const read = (name: string) =>

@@ -5,7 +5,7 @@ import { privateFolder, replaceDurably } from '../../platform/bytes/durable.ts';
 import { type FileState, formerNote, isImage, type MirrorTarget, noteOf } from './mirror.ts';
 
 /** Uses a folder as the target of a copy. Never touches files that a copy did not put there. */
-export function createFolderTarget(folder: string, secret: string): MirrorTarget {
+export function targetFolder(folder: string, secret: string): MirrorTarget {
   const noteFile = join(folder, noteOf(secret));
   function resolvePlace(path: string): string {
     const inside = normalize(join(folder, path));

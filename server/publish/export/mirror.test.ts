@@ -7,8 +7,8 @@ import { sha256 } from '../../platform/bytes/digest.ts';
 import { openBucket } from '../../platform/storage/bucket.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { formerNote, mirrorRelease, noteOf } from './mirror.ts';
-import { createBucketTarget } from './mirror-bucket.ts';
-import { createFolderTarget } from './mirror-folder.ts';
+import { targetBucket } from './mirror-bucket.ts';
+import { targetFolder } from './mirror-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ afterEach(() => service.close());
 const targets = [
   {
     name: 'a folder',
-    open: async () => createFolderTarget(folder, secret),
+    open: async () => targetFolder(folder, secret),
     put: (path: string, text: string) => writeFile(join(folder, path), text),
     remove: (path: string) => rm(join(folder, path)),
     async files() {
@@ -62,7 +62,7 @@ const targets = [
   },
   {
     name: 'a bucket',
-    open: async () => createBucketTarget(await bucketOf(service), secret),
+    open: async () => targetBucket(await bucketOf(service), secret),
     async put(path: string, text: string) {
       service.objects.set(`www/${path}`, { bytes: Buffer.from(text), headers: {}, at: 0 });
     },
@@ -164,18 +164,18 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
 it('keeps other files in the target folder, and leaves no empty folders', async () => {
   await mirrorRelease(
     source({ 'index.html': 'one', [page]: 'old' }),
-    createFolderTarget(folder, secret),
+    targetFolder(folder, secret),
   );
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
-  await mirrorRelease(source({ 'index.html': 'two' }), createFolderTarget(folder, secret));
+  await mirrorRelease(source({ 'index.html': 'two' }), targetFolder(folder, secret));
   expect((await readdir(folder)).sort()).toEqual(['.marquee', 'CNAME', 'index.html']);
 });
 
 it('rewrites a file that was changed by hand', async () => {
   const release = source({ 'index.html': 'one', [page]: 'old' });
-  await mirrorRelease(release, createFolderTarget(folder, secret));
+  await mirrorRelease(release, targetFolder(folder, secret));
   await writeFile(join(folder, 'index.html'), 'One');
-  expect(await mirrorRelease(release, createFolderTarget(folder, secret))).toMatchObject({
+  expect(await mirrorRelease(release, targetFolder(folder, secret))).toMatchObject({
     written: 1,
   });
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('one');
@@ -185,7 +185,7 @@ it('sets the type and cache lifetime of objects in a bucket', async () => {
   const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
   await mirrorRelease(
     source(files, [picture]),
-    createBucketTarget(await bucketOf(service), secret),
+    targetBucket(await bucketOf(service), secret),
   );
   const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
   const forEver = 'public, max-age=31536000, immutable';
@@ -198,7 +198,7 @@ it('sets the type and cache lifetime of objects in a bucket', async () => {
 });
 
 it('never shows a page without its files when the bucket fails during a copy', async () => {
-  const target = createBucketTarget(await bucketOf(service), secret);
+  const target = targetBucket(await bucketOf(service), secret);
   await mirrorRelease(source({ 'index.html': '1' }), target);
   const next = source({ 'index.html': '2', '_astro/a.js': 'a' }, [picture]);
   const failing = {
@@ -216,7 +216,7 @@ it('never shows a page without its files when the bucket fails during a copy', a
 
 it('writes pages after their files, and removes files last', async () => {
   const order: string[] = [];
-  const target = createFolderTarget(folder, secret);
+  const target = targetFolder(folder, secret);
   await mirrorRelease(
     source({ 'index.html': '1', 'a/index.html': '2', '_astro/a.js': '3', 'robots.txt': '4' }, [
       'media/i.png',

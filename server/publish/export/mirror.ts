@@ -124,11 +124,11 @@ function addressesOf(path: string): string[] {
 function groupInSteps(files: [string, string][]): [string, string][][] {
   const steps: [string, string][][] = [[], [], [], [], []];
   for (const file of files.sort(([a], [b]) => (a < b ? -1 : 1)))
-    steps[rankPath(file[0])]?.push(file);
+    steps[rankOf(file[0])]?.push(file);
   return steps;
 }
 
-function rankPath(path: string): number {
+function rankOf(path: string): number {
   if (isImage(path)) return 0;
   if (path.startsWith('_astro/')) return 1;
   if (path === 'index.html') return 4;

@@ -16,8 +16,8 @@ export async function openBucketTarget(
   secret: string,
 ): Promise<MirrorTarget> {
   const { openBucket } = await import('../../platform/storage/bucket.ts');
-  const { createBucketTarget } = await import('./mirror-bucket.ts');
-  return createBucketTarget(openBucket(location, readBucketAccess(settings)), secret);
+  const { targetBucket } = await import('./mirror-bucket.ts');
+  return targetBucket(openBucket(location, readBucketAccess(settings)), secret);
 }
 
 /** Pictures from their storage; a missing variant is requested from the server, which makes it. */

@@ -65,14 +65,14 @@ function buildQueryLine(redirect: Redirect): string {
   const [path = '', query] = redirect.from.split('?', 2);
   const parameters = [...new URLSearchParams(query)].map(
     ([name, value]) =>
-      `(?=(?:.*&)?${encodeText(name)}${value === '' ? '=?' : `=${encodeText(value)}`}(?:&|$))`,
+      `(?=(?:.*&)?${mask(name)}${value === '' ? '=?' : `=${mask(value)}`}(?:&|$))`,
   );
   const key = `~*^${escapePattern(path)}${path === '/' ? '' : '/?'}[?]${parameters.join('')}`;
   return `${quote(key)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
 }
 
 /** A pattern for a text in a query, encoded or not. */
-function encodeText(text: string): string {
+function mask(text: string): string {
   const letters = [...text].map((letter) => {
     const encoded = encodeURIComponent(letter.toWellFormed());
     if (letter === ' ') return '(?:%20|[+])';

@@ -125,7 +125,7 @@ export async function openReleases(
   };
 }
 
-interface Found {
+interface FoundRelease {
   pointer: Pointer | null;
   /** The highest existing number. */
   last: number;
@@ -141,7 +141,7 @@ async function reconcile(
   folder: ReleaseFolder,
   kept: KeptReleases,
   { log, readOnly }: { log: Logger; readOnly: boolean },
-): Promise<Found> {
+): Promise<FoundRelease> {
   const load = (number: number) => loadRelease(folder, kept, { number, log });
   if (!readOnly) await folder.forgetUnfinished();
   const found = await folder.readPointer();

@@ -41,9 +41,9 @@ export function createSharedRetention(tools: {
     const isKept = (number: number) => !isOld(number);
     const old = findReleasesToRemove(known, { keep, now: now(), stays: isKept });
     const stay = numbers.filter((number) => !old.includes(number));
-    const countBytes = () =>
+    const total = () =>
       bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
-    while (stay.length > minReleases && countBytes() > keepBytes) {
+    while (stay.length > minReleases && total() > keepBytes) {
       const oldest = stay.findLast(isOld);
       if (oldest === undefined) break;
       stay.splice(stay.indexOf(oldest), 1);

@@ -44,7 +44,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
     for (const page of pages.length > 0 ? pages.slice(0, maxFiles) : [null]) {
       const given = (await contentOf(store, revision, [...now.values()])).unsaved;
       const trial: Trial = (documents) =>
-        renderTrial(renderer, page, { revision, given, documents });
+        check(renderer, page, { revision, given, documents });
       if ((await trial([])) !== 'fails') continue;
       const readBy = async (removed: readonly Unsaved[]) =>
         documentsIn(page && (await readsOf(page, { revision, given, removed })), reader);
@@ -108,7 +108,7 @@ function assertBlameless(page: Rendered | undefined): PageError {
   return new PageError(fault, page ? { file: page.file } : {});
 }
 
-async function renderTrial(
+async function check(
   { tryOut, listUnsaved }: Pick<Renderer, 'tryOut' | 'listUnsaved'>,
   page: Rendered | null,
   asked: { revision: number; given: readonly Unsaved[]; documents: readonly Unsaved[] },

@@ -54,7 +54,7 @@ export function createSiteRendering(tools: {
       });
       const plannedAt = performance.now();
       const rendered = plan
-        ? await renderPlan(renderer, plan, { live, from }).catch(reportEndless)
+        ? await renderPlan(renderer, plan, { live, from }).catch(report)
         : [];
       const failed = rendered.filter(({ fault }) => fault !== undefined);
       if (plan && failed.length === 0) return { plan, rendered, held, plannedAt };
@@ -75,7 +75,7 @@ function isContentFault(error: unknown): boolean {
 }
 
 /** One page without an end stops the others, which would often hang as well. */
-function reportEndless(error: unknown): Rendered[] {
+function report(error: unknown): Rendered[] {
   if (error instanceof EndlessPageError && error.page) return [error.page];
   throw error;
 }

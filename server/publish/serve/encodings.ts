@@ -43,7 +43,7 @@ export function createEncodings(options: {
   const cache = createByteCache(options.cacheBytes ?? 12 << 20);
   let compressed: Manifest | null = null;
   const underway = new Map<string, Promise<Buffer>>();
-  const isWorthwhile = (path: string, entry: Blob) =>
+  const applies = (path: string, entry: Blob) =>
     entry.size >= minBytes && isCompressible(path);
 
   async function encode(entry: Blob, encoding: Encoding): Promise<Buffer> {
@@ -56,7 +56,7 @@ export function createEncodings(options: {
   }
 
   return {
-    applies: isWorthwhile,
+    applies: applies,
 
     /** The compressed bytes, at the fast level when nothing better exists. */
     async get(entry: Blob, encoding: Encoding): Promise<Buffer> {
@@ -74,7 +74,7 @@ export function createEncodings(options: {
 
     /** Makes and stores the missing best forms of one file. */
     async precompress(path: string, entry: Blob): Promise<void> {
-      if (!isWorthwhile(path, entry)) return;
+      if (!applies(path, entry)) return;
       for (const encoding of encodings) {
         if (await kept.read(entry.sha256, encoding)) continue;
         const bytes = await compressors[encoding](await read(entry), true);
@@ -88,7 +88,7 @@ export function createEncodings(options: {
      */
     async *uncompressed(manifest: Manifest): AsyncGenerator<[string, Blob][]> {
       const changed = compressed ? listDifferingFiles(compressed, manifest) : filesOf(manifest);
-      const files = [...changed].filter(([path, entry]) => isWorthwhile(path, entry));
+      const files = [...changed].filter(([path, entry]) => applies(path, entry));
       const inSubfolders = Map.groupBy(files, ([, entry]) => subfolderOf(entry.sha256));
       let part: [string, Blob][] = [];
       for (const [subfolder, those] of inSubfolders) {

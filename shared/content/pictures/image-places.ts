@@ -3,7 +3,7 @@ import type { FieldMeta } from '../fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../schema-fields.ts';
 
 /** The images of a document, with the names of their form parts. */
-export interface ImagePlace {
+export interface ImageUse {
   part: string;
   /** Keys from the document to the image, the images, or the list. */
   at: string[];
@@ -21,17 +21,17 @@ export interface ImagePlace {
  * why_you_need.image), in a list under the list's name and its own (`details_image`): specification
  * §7.
  */
-export function imageUsesOf(schema: z.ZodType): readonly ImagePlace[] {
+export function imageUsesOf(schema: z.ZodType): readonly ImageUse[] {
   const places = known.get(schema) ?? findPlacesBelow(schema, []);
   known.set(schema, places);
   return places;
 }
 
 /** Forms ask at each key. */
-const known = new WeakMap<z.ZodType, readonly ImagePlace[]>();
+const known = new WeakMap<z.ZodType, readonly ImageUse[]>();
 
-function findPlacesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
-  return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
+function findPlacesBelow(schema: z.ZodType, above: string[]): ImageUse[] {
+  return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImageUse[] => {
     const at = [...above, name];
     const input = inputOf(field);
     const kindOf = treatmentOf(field);
@@ -52,7 +52,7 @@ function findPlacesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
   });
 }
 
-function treatmentOf(field: z.ZodType): Pick<ImagePlace, 'isLogo' | 'isCropped'> {
+function treatmentOf(field: z.ZodType): Pick<ImageUse, 'isLogo' | 'isCropped'> {
   const { isLogo = false, crops = [] } = (field.meta() ?? {}) as Partial<FieldMeta>;
   return { isLogo, isCropped: crops.length > 0 };
 }
@@ -77,7 +77,7 @@ export function setAt(document: Holder, at: readonly string[], value: unknown): 
 /** Every image path in a document, with its location for messages. */
 export function imagePathsOf(
   document: Holder,
-  places: readonly ImagePlace[],
+  places: readonly ImageUse[],
 ): { path: string; field: string; isLogo: boolean }[] {
   const found = places.flatMap(({ at, kind, field, isLogo }) => {
     const value = valueAt(document, at);
@@ -99,7 +99,7 @@ export function imagePathsOf(
 /** Replaces every image path in a document. */
 export function setPaths<Document extends Holder>(
   document: Document,
-  places: readonly ImagePlace[],
+  places: readonly ImageUse[],
   replace: (path: string) => string,
 ): Document {
   const copy = structuredClone(document);

@@ -46,11 +46,11 @@ export function buildRedirectsFile(
     const [from, to] = [rootOf(it), targetOf(it, '')];
     return from === null || to === null || known.has(from) ? [] : [{ ...it, from, to }];
   });
-  const buildLines = (it: Redirect) => listForms(it.from).map((from) => buildLine({ ...it, from }));
+  const buildLines = (it: Redirect) => listForms(it.from).map((from) => toLine({ ...it, from }));
   return [
     ...queries.toSorted(compareParameters).flatMap(buildQueryLines),
     ...exact.flatMap(buildLines),
-    ...covering.map((it) => buildLine(it)),
+    ...covering.map((it) => toLine(it)),
     ...roots.flatMap(buildLines),
   ].join('');
 }
@@ -89,11 +89,11 @@ function buildQueryLines({ from, ...it }: Redirect): string[] {
     pair.map(encodeURIComponent).join('='),
   );
   return listForms(path).map((form) =>
-    buildLine({ ...it, from: form }, named).replace(/\n$/, '!\n'),
+    toLine({ ...it, from: form }, named).replace(/\n$/, '!\n'),
   );
 }
 
-function buildLine({ from, to, temporary }: Redirect, named: readonly string[] = []): string {
+function toLine({ from, to, temporary }: Redirect, named: readonly string[] = []): string {
   const target = to.endsWith('*') ? `${to.slice(0, -1)}:splat` : to;
   const words = [encodeHref(from), ...named, encodeHref(target), temporary ? 302 : 301];
   return `${words.join(' ')}\n`;

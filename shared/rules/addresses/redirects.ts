@@ -14,7 +14,7 @@ export interface Redirect {
   temporary: boolean;
 }
 
-export interface Found {
+export interface RedirectHit {
   to: string;
   temporary: boolean;
   /** The address matches exactly, not by a `*`. */
@@ -49,9 +49,9 @@ function trimSlash(path: string): string {
 
 export interface RedirectTable {
   /** @param address the requested path and query */
-  find(address: string): Found | null;
+  find(address: string): RedirectHit | null;
   /** Only a redirect that names a query: it acts even if its path has a page. */
-  findByQuery(address: string): Found | null;
+  findByQuery(address: string): RedirectHit | null;
 }
 
 type Fold = (text: string) => string;
@@ -87,7 +87,7 @@ export function indexRedirects(redirects: readonly Redirect[]): RedirectTable {
   };
 }
 
-type Lookup = (requested: { path: string; query: string | undefined }) => Found | null;
+type Lookup = (requested: { path: string; query: string | undefined }) => RedirectHit | null;
 
 /** The parameters of a query, each as one text, in any order. */
 function parametersOf(query: string, fold: Fold): Set<string> {

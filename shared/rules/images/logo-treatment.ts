@@ -13,12 +13,12 @@ const gone = 1.45;
 /** Yellow on white has little contrast, but is another colour. */
 const apart = 120;
 
-const parseChannels = (hex: string) =>
+const rgbOf = (hex: string) =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-function measureDistance(one: string, other: string): number {
-  const to = parseChannels(other);
-  return Math.hypot(...parseChannels(one).map((part, index) => part - (to[index] ?? 0)));
+function measure(one: string, other: string): number {
+  const to = rgbOf(other);
+  return Math.hypot(...rgbOf(one).map((part, index) => part - (to[index] ?? 0)));
 }
 
 /**
@@ -34,7 +34,7 @@ function computeVisibility(ground: string, { ink: inks = [], recolour }: Picture
   return Math.min(
     isText ? contrast(darkest, ground) / read : 1,
     ...drawing.map((ink) =>
-      Math.max(contrast(ink, ground) / gone, measureDistance(ink, ground) / apart),
+      Math.max(contrast(ink, ground) / gone, measure(ink, ground) / apart),
     ),
   );
 }
