@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
-import { toProfile, srgbSpace } from '../server/media/metadata/icc-profile.ts';
+import { srgbSpace, toProfile } from '../server/media/metadata/icc-profile.ts';
 import { addProfile } from '../server/media/stated-colours.ts';
 import { pathOf } from '../shared/rules/images/picture-notes.ts';
 import { adobeRgb, displayP3, pngChunk } from '../tests/support/coloured-pictures.ts';

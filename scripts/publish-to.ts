@@ -8,9 +8,9 @@ import { claimTarget } from '../server/platform/storage/claim.ts';
 import { openStorageAt } from '../server/platform/storage/open-storage.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
 import {
-  targetFolder,
   isPublic,
   makePublicFolder,
+  targetFolder,
 } from '../server/publish/export/mirror-folder.ts';
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
 import { createImageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
@@ -94,6 +94,5 @@ async function openTarget(given: string, settings: Settings) {
     console.log(
       `A web server cannot read ${folder} as another user. Allow it: chmod 755 ${folder}`,
     );
-  return (secret: string): MirrorTarget | Promise<MirrorTarget> =>
-    targetFolder(folder, secret);
+  return (secret: string): MirrorTarget | Promise<MirrorTarget> => targetFolder(folder, secret);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagePathsOf, imageUsesOf } from '../shared/content/pictures/image-places.ts';
+import { imagePathsOf, imageUsesOf } from '../shared/content/pictures/image-uses.ts';
 import { linkToPage } from '../shared/rules/addresses/page-link.ts';
 import { sections } from '../shared/sections/index.ts';
 import { demoDocuments } from './content/demo/demo-documents.ts';

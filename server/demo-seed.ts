@@ -4,7 +4,7 @@ import { category } from '../shared/content/category.ts';
 import { page } from '../shared/content/pages/page.ts';
 import { pageContent } from '../shared/content/pages/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
-import { imagePathsOf, imageUsesOf, setPaths } from '../shared/content/pictures/image-places.ts';
+import { imagePathsOf, imageUsesOf, setPaths } from '../shared/content/pictures/image-uses.ts';
 import { service } from '../shared/content/service.ts';
 import { linkToPage } from '../shared/rules/addresses/page-link.ts';
 import { addNotes, pathOf } from '../shared/rules/images/picture-notes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { toFormData } from '../../shared/api/client.ts';
 import { image, line, list } from '../../shared/content/fields.ts';
-import { findImageFields } from '../../shared/content/pictures/image-places.ts';
+import { findImageFields } from '../../shared/content/pictures/image-uses.ts';
 import { service } from '../../shared/content/service.ts';
 import { keepFile } from '../field/image/pending-files.ts';
 import { toMultipart } from './multipart-fields.ts';

@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  type ImageUse,
-  imageUsesOf,
-  valueAt,
-} from '../../shared/content/pictures/image-places.ts';
+import { type ImageUse, imageUsesOf, valueAt } from '../../shared/content/pictures/image-uses.ts';
 import { mapPending, toUploadValue } from '../field/image/pending-files.ts';
 import type { Sending } from './state/content-form-options.ts';
 

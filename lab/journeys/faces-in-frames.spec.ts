@@ -4,7 +4,7 @@ import { findFaces } from '../../server/media/faces/find-faces.ts';
 import { findFocalPoint } from '../../server/media/faces/point-of-faces.ts';
 import { documentKinds } from '../../shared/content/kinds.ts';
 import { allCrops } from '../../shared/content/pictures/crops.ts';
-import { imageUsesOf, setPaths } from '../../shared/content/pictures/image-places.ts';
+import { imageUsesOf, setPaths } from '../../shared/content/pictures/image-uses.ts';
 import { buildImagePath } from '../../shared/rules/images/image-path.ts';
 import { addNotes } from '../../shared/rules/images/picture-notes.ts';
 import { sections } from '../../shared/sections/index.ts';

@@ -1,6 +1,6 @@
 import type { Prerenderer } from '../../server/publish/compile/load-prerenderer.ts';
 import type { DocumentName } from '../../server/publish/dependencies/read-documents.ts';
-import { describeName } from '../../server/publish/releases/held-words.ts';
+import { describeName } from '../../server/publish/releases/describe-held.ts';
 import { findCulprits, type Trial } from '../../server/publish/run/isolate.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
@@ -100,8 +100,7 @@ function watchReads(
       return ids;
     },
     serviceCards: async (type) => each('service', await watch(source.serviceCards(type))),
-    pageContentLinks: async (id) =>
-      each('page-content', await watch(source.pageContentLinks(id))),
+    pageContentLinks: async (id) => each('page-content', await watch(source.pageContentLinks(id))),
     partners: async () => each('partner', await watch(source.partners())),
     sitePages: async () => each('page', await watch(source.sitePages())),
     pages: async (part) => {

@@ -57,8 +57,7 @@ export function countReads(source: ContentSource): {
     source: {
       ...source,
       serviceCards: (type) => rescue(`services ${type}`, [], source.serviceCards(type)),
-      pageContentLinks: (id) =>
-        rescue(`categories of ${id}`, [], source.pageContentLinks(id)),
+      pageContentLinks: (id) => rescue(`categories of ${id}`, [], source.pageContentLinks(id)),
       async section(name) {
         const section = await rescue(name, null, source.section(name));
         if (section && hasContent(section)) sections.add(name);

@@ -56,9 +56,7 @@ export function createClusterStore(db: Db, { clock, notifier }: ClusterParts): C
     async requestPublish({ invalidateStored } = { invalidateStored: false }) {
       const column = invalidateStored ? ('distrusts' as const) : ('wakes' as const);
       await notifyAfter(
-        affects(
-          db.updateTable('publish_state').set((row) => ({ [column]: row(column, '+', 1) })),
-        ),
+        affects(db.updateTable('publish_state').set((row) => ({ [column]: row(column, '+', 1) }))),
       );
     },
     ...previewsOf(db),

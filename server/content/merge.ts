@@ -6,7 +6,7 @@ import {
   imageUsesOf,
   setAt,
   valueAt,
-} from '../../shared/content/pictures/image-places.ts';
+} from '../../shared/content/pictures/image-uses.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import {

@@ -9,7 +9,7 @@ import {
   imagePathsOf,
   imageUsesOf,
   setPaths,
-} from '../../shared/content/pictures/image-places.ts';
+} from '../../shared/content/pictures/image-uses.ts';
 import { normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';

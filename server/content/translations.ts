@@ -34,7 +34,7 @@ import {
   translate,
 } from '../../shared/rules/translate.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
-import { textAt, type WordField, wordFields } from '../../shared/words/own-words.ts';
+import { textAt, type WordField, wordFields } from '../../shared/words/custom-strings.ts';
 import { wordsOf } from '../../shared/words/words.ts';
 import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
@@ -246,9 +246,7 @@ export async function translationRows(
       if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
         continue;
       const { id } = document;
-      const translated = readTranslation(
-        known.get(translationId({ language, kind, id })) ?? null,
-      );
+      const translated = readTranslation(known.get(translationId({ language, kind, id })) ?? null);
       const all = statesIn(language, document, translated.texts);
       if (all.length === 0) continue;
       const states = all.filter((it) => !isOurs(it));

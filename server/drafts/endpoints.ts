@@ -161,8 +161,7 @@ function scheduledMessage({
   starts,
   ends,
 }: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
-  const said = ({ at, zone }: ScheduledTimeResponse) =>
-    `${toZone(at, zone)} in ${nameZone(zone)}`;
+  const said = ({ at, zone }: ScheduledTimeResponse) => `${toZone(at, zone)} in ${nameZone(zone)}`;
   const taken = ends ? `be taken down on ${said(ends)}.` : 'stay.';
   return starts ? `It will be published on ${said(starts)} and ${taken}` : `It will ${taken}`;
 }

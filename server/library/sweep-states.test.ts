@@ -7,8 +7,8 @@ import { author, newSite, type Site, start } from '../../tests/support/scheduled
 import { moveDraft } from '../drafts/edit-draft.ts';
 import { isRunning } from '../drafts/overlaps.ts';
 import { planUndo, undo } from '../history/undo.ts';
+import { collectGarbage } from '../media/collect-garbage.ts';
 import { idOfBytes, openMedia } from '../media/media.ts';
-import { collectGarbage } from '../media/sweep.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createDiskStorage } from '../platform/storage/disk.ts';
 import { erasePicture } from './erase.ts';

@@ -17,6 +17,7 @@ import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import { RefusedDrawingError } from './drawing.ts';
 import { findFaces } from './faces/find-faces.ts';
 import { findFocalPoint } from './faces/point-of-faces.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import {
   diskFault,
   fullDisk,
@@ -26,7 +27,6 @@ import {
   maxOriginalWidth,
   type OriginalFacts,
 } from './image-work.ts';
-import { fingerprintOf } from './look.ts';
 import { isCutOff, readScreenPixels } from './screen-pixels.ts';
 import { findTones } from './tones.ts';
 import { renderDrawing } from './vector-drawing.ts';
@@ -281,7 +281,7 @@ async function makeShare({
   target,
   share,
 }: ImageJob & { kind: 'share' }): Promise<ImageResult> {
-  const { renderShare } = await import('./share/draw-share.ts');
+  const { renderShare } = await import('./share/render-share.ts');
   const logo = file === '' ? null : await readFile(file);
   await writeFile(target, await renderShare(share.look, share, logo));
   return { ok: true };

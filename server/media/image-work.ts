@@ -1,7 +1,7 @@
 import type { VariantFormat } from '../../shared/rules/images/image-path.ts';
 import type { PictureNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Frame } from '../../shared/rules/images/picture-shape.ts';
-import type { ShareTheme } from './share/share-look.ts';
+import type { ShareTheme } from './share/share-theme.ts';
 
 export interface ShareText {
   title: string;

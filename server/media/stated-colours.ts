@@ -1,10 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import {
-  toProfile,
-  type ColourSpace,
-  srgbSpace,
-  type Transfer,
-} from './metadata/icc-profile.ts';
+import { type ColourSpace, srgbSpace, type Transfer, toProfile } from './metadata/icc-profile.ts';
 
 const displayP3: ColourSpace = { ...srgbSpace, red: [0.68, 0.32], green: [0.265, 0.69] };
 

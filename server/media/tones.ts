@@ -56,11 +56,7 @@ function fitVertical(points: readonly Point[], count: number): Gradient {
 
 /** Two gradients over one another: with both, each corner has its own colour. */
 function fitCrossed(points: readonly Point[]): Gradient {
-  const [mean = [], right = [], down = []] = fit(points, ({ x, y }) => [
-    1,
-    x - 0.5,
-    y - 0.5,
-  ]);
+  const [mean = [], right = [], down = []] = fit(points, ({ x, y }) => [1, x - 0.5, y - 0.5]);
   const end = (slope: Colour, by: number) =>
     clampColour(mean.map((m, at) => m + (slope[at] ?? 0) * by));
   const [upper, lower] = [0.5 / upperShare, 0.5 / (1 - upperShare)];

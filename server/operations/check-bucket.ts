@@ -1,6 +1,6 @@
 import type { Settings } from '../platform/settings/env.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
-import { type CheckResult, failure, passed } from './finding.ts';
+import { type CheckResult, failure, passed } from './check-result.ts';
 
 /**
  * Checks that the bucket of STORAGE_URL can be read, independently of the database.

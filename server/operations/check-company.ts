@@ -1,6 +1,6 @@
 import { type CompanySettings, discover } from '../people/company/company.ts';
 import { describeCompanyFault } from '../people/company/company-fault.ts';
-import { type CheckResult, failure, passed } from './finding.ts';
+import { type CheckResult, failure, passed } from './check-result.ts';
 
 /** Reads the identity provider's discovery document, as a company login does. */
 export async function checkCompany(settings: CompanySettings): Promise<CheckResult> {

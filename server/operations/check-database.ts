@@ -5,8 +5,8 @@ import { parseStorePlace } from '../platform/db/store-place.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import { createSqlStore } from '../store.ts';
+import { type CheckResult, failure, passed } from './check-result.ts';
 import { checkContent, type Judging } from './check-store.ts';
-import { type CheckResult, failure, passed } from './finding.ts';
 
 const about = 'database';
 

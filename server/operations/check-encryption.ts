@@ -1,5 +1,5 @@
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
-import { type CheckResult, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 const timeoutMs = 5000;
 

@@ -2,7 +2,7 @@ import { extensions } from '#extensions';
 import { faultsOfExtensions } from '../../shared/sections/with-extensions.ts';
 import { describeFault } from '../publish/compile/extension-error.ts';
 import type { Store } from '../store.ts';
-import { type CheckResult, failure, passed } from './finding.ts';
+import { type CheckResult, failure, passed } from './check-result.ts';
 
 const about = 'extensions';
 const remedy = 'Visitors keep the live release until it is corrected and the server restarted.';

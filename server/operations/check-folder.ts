@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findFixedPlaces } from '../backup/places.ts';
-import { type CheckResult, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 const gigabyte = 1e9;
 
@@ -13,11 +13,7 @@ export async function checkFolder(dataDir: string): Promise<CheckResult[]> {
       warning('data folder', `${dataDir} does not exist yet.`, 'The first "npm start" creates it.'),
       await checkSpace(dirname(dataDir)),
     ];
-  return [
-    await checkRights(dataDir),
-    await checkSpace(dataDir),
-    await checkLeftovers(dataDir),
-  ];
+  return [await checkRights(dataDir), await checkSpace(dataDir), await checkLeftovers(dataDir)];
 }
 
 async function checkRights(dataDir: string): Promise<CheckResult> {

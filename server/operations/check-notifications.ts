@@ -1,7 +1,7 @@
 import { activeRecipients } from '../leads/notify/lead-settings.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
-import { type CheckResult, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 const maxCounted = 500;
 

@@ -5,7 +5,7 @@ import { filesOf } from '../publish/releases/manifest.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 import { describeLoss, hasSaveOf } from '../publish/run/older-database.ts';
 import type { Store } from '../store.ts';
-import { type CheckResult, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 /**
  * Verifies the bytes of every kept release.

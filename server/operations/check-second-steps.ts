@@ -1,7 +1,7 @@
 import { rulesOf } from '../people/log-in.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
-import { type CheckResult, passed, warning } from './finding.ts';
+import { type CheckResult, passed, warning } from './check-result.ts';
 
 export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
 

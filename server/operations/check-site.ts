@@ -1,5 +1,5 @@
 import type { Settings } from '../platform/settings/env.ts';
-import { type CheckResult, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 /** Checks that visitors reach the site at the configured address. */
 export async function checkSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<CheckResult> {

@@ -6,8 +6,8 @@ import { type MediaStorage, StorageError } from '../platform/storage/storage.ts'
 import type { Store } from '../store.ts';
 import { checkExtensionsPublished } from './check-extensions.ts';
 import { checkNotifications } from './check-notifications.ts';
+import { type CheckResult, failure, passed, runCheck, warning } from './check-result.ts';
 import { type Addresses, checkSecondSteps } from './check-second-steps.ts';
-import { type CheckResult, failure, passed, runCheck, warning } from './finding.ts';
 
 const restore = 'Restore a backup: npm run restore -- FILE';
 
@@ -111,7 +111,10 @@ async function checkAccounts(store: Store): Promise<CheckResult> {
   );
 }
 
-async function checkPictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<CheckResult> {
+async function checkPictures(
+  store: Store,
+  storage: Pick<MediaStorage, 'list'>,
+): Promise<CheckResult> {
   const named = new Set<string>();
   for (const kind of ['section', 'service', 'page-content', 'partner', 'page'] as const)
     for (const { body } of await store.list(kind))

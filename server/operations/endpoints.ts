@@ -15,9 +15,7 @@ interface OperationsParts {
   isDraining?: () => boolean;
 }
 
-export function handleOperations(
-  parts: OperationsParts,
-): Handlers<typeof operationsEndpoints> {
+export function handleOperations(parts: OperationsParts): Handlers<typeof operationsEndpoints> {
   const { store, publisher, metrics, isDraining = () => false } = parts;
   return {
     async health() {

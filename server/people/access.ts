@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Access, areaOf, type Endpoint } from '../../shared/api/endpoint.ts';
-import { type Permission, mayOpen, type Scope } from '../../shared/rules/roles.ts';
+import { mayOpen, type Permission, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';

@@ -25,8 +25,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
 
 /** Ten codes for a lost phone, of 25 characters in groups of five. */
 export function makeRecoveryCodes(): string[] {
-  const pick = () =>
-    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  const pick = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 10 }, () => Array.from({ length: 5 }, pick).join('-'));
 }
 

@@ -21,7 +21,7 @@ import { createMirroring } from './export/mirroring.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import { UnknownReleaseError } from './publisher.ts';
-import { heldOf } from './releases/held-words.ts';
+import { heldOf } from './releases/describe-held.ts';
 import { countDifferingPages, type Manifest } from './releases/manifest.ts';
 import { createReleasesShowing, referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';

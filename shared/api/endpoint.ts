@@ -18,7 +18,14 @@ export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
  * - `signed`: as `content`, or with a signed body (docs/develop/api.md, Rebuild webhook).
  * - `metrics`: as `owner`, or with METRICS_TOKEN.
  */
-export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Permission | 'signed' | 'metrics';
+export type Access =
+  | 'public'
+  | 'probe'
+  | 'console'
+  | 'signed-in'
+  | Permission
+  | 'signed'
+  | 'metrics';
 
 /** The type of a response: the JSON envelope, or another type without one. */
 type ReplyType =

@@ -4,7 +4,7 @@ import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
 import { type Frame, landscapeFrom } from '../rules/images/picture-shape.ts';
 import type { Language } from '../rules/languages.ts';
 import { cleanHtml, cleanText } from '../rules/text/clean-text.ts';
-import { describeFault } from '../rules/text/fault-words.ts';
+import { describeFault } from '../rules/text/describe-fault.ts';
 
 z.config({ localeError: describeFault });
 

@@ -121,9 +121,7 @@ type KindsWith<Trait extends string> = {
 }[Kind];
 
 /** Every kind with a trait, in the order of the table. */
-function listKinds<Trait extends keyof DocumentKind>(
-  trait: Trait,
-): readonly KindsWith<Trait>[] {
+function listKinds<Trait extends keyof DocumentKind>(trait: Trait): readonly KindsWith<Trait>[] {
   return kinds.filter((kind) => trait in documentKinds[kind]) as KindsWith<Trait>[];
 }
 

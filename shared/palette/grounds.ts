@@ -72,8 +72,7 @@ function chooseSecondary({ brand, ink }: Seeds, tone: Tone): Oklch {
       ? { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h }
       : { l: 0.36, c: Math.min(c * 0.6, 0.09), h };
   // A pale shade of a red or a plum would be pink or grey: it has a deeper or a fuller one.
-  if (fadeOf(brand) < 1 && isRed(brand))
-    return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
+  if (fadeOf(brand) < 1 && isRed(brand)) return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
   // Any darker, a pale yellow turns khaki.
   const pale = h > 85 && h < 120 ? 0.95 : l < 0.5 ? 0.88 : 0.9;
   // A pale brown is skin, unless it is a little yellower.

@@ -61,9 +61,7 @@ export function buildPaletteCss(
   also: Partial<Record<GroundName, string>> = {},
   without: readonly GroundName[] = [],
 ): string {
-  const all = Object.entries(grounds).map(
-    ([name, roles]) => [name, compact(roles)] as const,
-  );
+  const all = Object.entries(grounds).map(([name, roles]) => [name, compact(roles)] as const);
   const entries = all.filter(([name]) => !without.includes(name as GroundName));
   const common = findCommonRoles(entries.map(([, roles]) => roles));
   const scopes = entries.map(([name, roles]) => {

@@ -64,8 +64,7 @@ export function seedsOf(
     small: third ?? other,
     actions,
     // A dark yellow is mud.
-    ink:
-      darkest.l <= darkestInk ? darkest : toInk(isYellow(brand) ? coolestOf(given) : brand),
+    ink: darkest.l <= darkestInk ? darkest : toInk(isYellow(brand) ? coolestOf(given) : brand),
     mark,
     markOnDark: third || actions[0] === brand ? mark : (actions[0] ?? mark),
     link: accents ? oklchOf(accents.link) : mark.c > 0.03 ? mark : brand,

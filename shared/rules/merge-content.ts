@@ -173,8 +173,7 @@ function mergeOrder(
   place: Place,
   decide: Decide,
 ): Item[] {
-  const findCommon = (list: Item[]) =>
-    list.filter((item) => 'mine' in item && 'theirs' in item);
+  const findCommon = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
   const isMoved = (list: Item[]) => {
     const known = list.filter((item) => 'base' in item).map((item) => items.indexOf(item));
     return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0));

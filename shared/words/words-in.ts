@@ -1,7 +1,7 @@
 import type { TranslatedText } from '../content/translation.ts';
 import { type Language, spokenBy } from '../rules/languages.ts';
 import { findEntry, indexItems } from '../rules/translate.ts';
-import { addCustomStrings, textAt, type WordField, wordFields } from './own-words.ts';
+import { addCustomStrings, textAt, type WordField, wordFields } from './custom-strings.ts';
 import type { Words } from './table.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,10 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import {
-  toProfile,
-  type ColourSpace,
-  srgbSpace,
-} from '../../server/media/metadata/icc-profile.ts';
+import { type ColourSpace, srgbSpace, toProfile } from '../../server/media/metadata/icc-profile.ts';
 
 type Pixels = 'rgb' | 'rgba' | 'grey' | 'palette';
 

@@ -5,7 +5,7 @@ import {
   imagePathsOf,
   imageUsesOf,
   valueAt,
-} from '../../../shared/content/pictures/image-places.ts';
+} from '../../../shared/content/pictures/image-uses.ts';
 import { addNotes, notesOf, pathOf } from '../../../shared/rules/images/picture-notes.ts';
 import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';

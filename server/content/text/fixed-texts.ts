@@ -1,6 +1,6 @@
 import type { Kind } from '../../../shared/content/kinds.ts';
 import { type Language, languages } from '../../../shared/rules/languages.ts';
-import { addCustomStrings, textAt, wordFields } from '../../../shared/words/own-words.ts';
+import { addCustomStrings, textAt, wordFields } from '../../../shared/words/custom-strings.ts';
 import { wordsOf } from '../../../shared/words/words.ts';
 import type { Body, ContentReader, StoredDocument } from '../document.ts';
 

@@ -33,11 +33,7 @@ const bradford: readonly Triple[] = [
  * The ICC profile of a colour space with three primaries (ICC.1:2010, 8.3.3); for `grey` pictures
  * only its curve counts.
  */
-export function toProfile(
-  space: ColourSpace,
-  transfer: Transfer,
-  { grey = false } = {},
-): Buffer {
+export function toProfile(space: ColourSpace, transfer: Transfer, { grey = false } = {}): Buffer {
   const curve = toCurveTag(transfer);
   const colorants = grey ? [] : colorantsOf(space);
   const tags: [name: string, data: Buffer][] = [
@@ -81,8 +77,7 @@ function pack(values: readonly number[]): Buffer {
   return buffer;
 }
 
-const packXyz = (xyz: Triple) =>
-  Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), pack(xyz)]);
+const packXyz = (xyz: Triple) => Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), pack(xyz)]);
 
 function toCurveTag(transfer: Transfer): Buffer {
   const kind = transfer === 'srgb' ? 3 : 0;

@@ -12,7 +12,7 @@ import type { SiteIdentity } from '../../../shared/sections/settings/site-identi
 import type { Store } from '../../store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
-import type { ShareTheme } from './share-look.ts';
+import type { ShareTheme } from './share-theme.ts';
 
 interface Parts {
   store: Pick<Store, 'get'>;
@@ -53,7 +53,7 @@ export function createSharePictures({ store, media, titlesOf }: Parts) {
       const asked = parseSharePath(path);
       const identity = asked && (await readIdentity(store));
       if (!identity) return null;
-      const { digestTheme, readShareTheme } = await import('./share-look.ts');
+      const { digestTheme, readShareTheme } = await import('./share-theme.ts');
       const look = readShareTheme(identity);
       const stored = path.replace('.jpg', `-${digestTheme(look)}.jpg`);
       const titles = await titlesOf(asked, identity.company_name);

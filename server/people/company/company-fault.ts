@@ -44,8 +44,7 @@ export function describeCompanyFault(error: unknown): string {
 
 function describe({ claim, claims, attribute, body, parameters, ...more }: Compared): string {
   const { expected, now, header } = more;
-  if (header)
-    return `the token names the key ${show(header.kid)} for ${show(header.alg)}`;
+  if (header) return `the token names the key ${show(header.kid)} for ${show(header.alg)}`;
   if (claim && times.includes(claim) && now !== undefined)
     return `${claim} is ${timeOf(claims?.[claim])}, the time here is ${timeOf(now)}`;
   const name = claim ?? attribute ?? (parameters ? 'iss' : '');

@@ -136,9 +136,7 @@ export async function discover(settings: CompanySettings): Promise<Configuration
 }
 
 /** Sends the secret as the provider requires; in a header by default. */
-async function chooseAuth({
-  OIDC_CLIENT_SECRET: secret,
-}: CompanySettings): Promise<ClientAuth> {
+async function chooseAuth({ OIDC_CLIENT_SECRET: secret }: CompanySettings): Promise<ClientAuth> {
   const { ClientSecretBasic, ClientSecretPost, None } = await import('openid-client');
   if (secret === '') return None();
   return (server, client, body, headers) => {

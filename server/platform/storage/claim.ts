@@ -192,8 +192,7 @@ export async function takeOverPlaces(
   const readMarkers = async () =>
     JSON.stringify(await Promise.all(places.map(({ storage }) => markersIn(storage))));
   for (const place of places)
-    if ((await markersIn(place.storage)).some((it) => it.site !== site))
-      throw siteError(place);
+    if ((await markersIn(place.storage)).some((it) => it.site !== site)) throw siteError(place);
   const before = await readMarkers();
   await waitSilence();
   if ((await readMarkers()) !== before)

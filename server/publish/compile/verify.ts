@@ -4,15 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { describeName } from '../releases/held-words.ts';
+import { describeName } from '../releases/describe-held.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
 import { makeScratch } from './scratch-folder.ts';
-import {
-  buildCompilerEnv,
-  digestCode,
-  SiteCodeError,
-  type SiteSettings,
-} from './site-builder.ts';
+import { buildCompilerEnv, digestCode, SiteCodeError, type SiteSettings } from './site-builder.ts';
 
 interface VerifyOptions {
   /**
@@ -93,8 +88,7 @@ export async function verifyRelease(
   const scratch = makeScratch(options.folder, 'verify-');
   try {
     await buildFromScratch(scratch, options);
-    if (digestCode(options.root, options.settings) !== manifest.code)
-      throw new CodeChangedError();
+    if (digestCode(options.root, options.settings) !== manifest.code) throw new CodeChangedError();
     const built = await digestsOf(join(scratch, 'site'));
     const differences = compare(built, manifest);
     return {

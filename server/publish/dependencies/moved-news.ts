@@ -24,9 +24,7 @@ export async function findMovedNews(
   const [before, after] = await Promise.all([readNews(one), readNews(other)]);
   const names = new Set([...before.keys(), ...after.keys()]);
   const encode = (part: NewsChunk | undefined) => JSON.stringify(part);
-  const moved = [...names].filter(
-    (name) => encode(before.get(name)) !== encode(after.get(name)),
-  );
+  const moved = [...names].filter((name) => encode(before.get(name)) !== encode(after.get(name)));
   return [allNews, ...moved];
 }
 

@@ -191,8 +191,7 @@ export function findStale(
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const part of news) stale.set(readNames.news(part), 'all');
   for (const change of changes) {
-    for (const name of [...listResponses(change), ...listDates(change)])
-      stale.set(name, 'all');
+    for (const name of [...listResponses(change), ...listDates(change)]) stale.set(name, 'all');
     const document = documentName(change);
     if (document && !staysAway(change))
       stale.set(document, presenceIsUnchanged(change) ? listChangedFields(change) : 'all');
@@ -271,9 +270,7 @@ function listResponses(change: Change): string[] {
       if (change.formerParent) lists.add(change.formerParent);
       if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
-        ...(existenceIsUnchanged(change) && !isMoved
-          ? []
-          : servicesOf(change).flatMap(listPages)),
+        ...(existenceIsUnchanged(change) && !isMoved ? [] : servicesOf(change).flatMap(listPages)),
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }

@@ -207,10 +207,7 @@ function addId(document: StoredDocument | null) {
 }
 
 /** The same content, reporting which fields are read. */
-function spy<Content extends object>(
-  content: Content,
-  tell: (field: string) => void,
-): Content {
+function spy<Content extends object>(content: Content, tell: (field: string) => void): Content {
   return new Proxy(content, {
     get(target, field, receiver) {
       if (Object.hasOwn(target, field)) tell(String(field));

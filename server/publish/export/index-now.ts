@@ -142,7 +142,7 @@ async function listChangedAddresses(
   live: Manifest,
   { releases, siteUrl }: Pick<IndexNowParts, 'releases' | 'siteUrl'>,
 ): Promise<string[]> {
-  const { addressOfFile, extractPageText } = await import('./page-words.ts');
+  const { addressOfFile, extractPageText } = await import('./page-text.ts');
   const wordsIn = async (release: Manifest, file: string) => {
     const entry = findEntry(release, file);
     const html = entry && (await releases.read(entry).catch(() => null));

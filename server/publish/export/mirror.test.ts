@@ -162,10 +162,7 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
 });
 
 it('keeps other files in the target folder, and leaves no empty folders', async () => {
-  await mirrorRelease(
-    source({ 'index.html': 'one', [page]: 'old' }),
-    targetFolder(folder, secret),
-  );
+  await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), targetFolder(folder, secret));
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
   await mirrorRelease(source({ 'index.html': 'two' }), targetFolder(folder, secret));
   expect((await readdir(folder)).sort()).toEqual(['.marquee', 'CNAME', 'index.html']);
@@ -183,10 +180,7 @@ it('rewrites a file that was changed by hand', async () => {
 
 it('sets the type and cache lifetime of objects in a bucket', async () => {
   const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
-  await mirrorRelease(
-    source(files, [picture]),
-    targetBucket(await bucketOf(service), secret),
-  );
+  await mirrorRelease(source(files, [picture]), targetBucket(await bucketOf(service), secret));
   const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
   const forEver = 'public, max-age=31536000, immutable';
   const asked = 'public, max-age=0, must-revalidate';

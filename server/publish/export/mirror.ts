@@ -123,8 +123,7 @@ function addressesOf(path: string): string[] {
 /** Images, then the site's own files, then pages, the landing page last. */
 function groupInSteps(files: [string, string][]): [string, string][][] {
   const steps: [string, string][][] = [[], [], [], [], []];
-  for (const file of files.sort(([a], [b]) => (a < b ? -1 : 1)))
-    steps[rankOf(file[0])]?.push(file);
+  for (const file of files.sort(([a], [b]) => (a < b ? -1 : 1))) steps[rankOf(file[0])]?.push(file);
   return steps;
 }
 

@@ -64,8 +64,7 @@ function buildExactLine(redirect: Redirect): string {
 function buildQueryLine(redirect: Redirect): string {
   const [path = '', query] = redirect.from.split('?', 2);
   const parameters = [...new URLSearchParams(query)].map(
-    ([name, value]) =>
-      `(?=(?:.*&)?${mask(name)}${value === '' ? '=?' : `=${mask(value)}`}(?:&|$))`,
+    ([name, value]) => `(?=(?:.*&)?${mask(name)}${value === '' ? '=?' : `=${mask(value)}`}(?:&|$))`,
   );
   const key = `~*^${escapePattern(path)}${path === '/' ? '' : '/?'}[?]${parameters.join('')}`;
   return `${quote(key)} "${responseOf(redirect, encodeHref(redirect.to))}";`;

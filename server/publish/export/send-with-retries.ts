@@ -22,7 +22,12 @@ const timeLimit = 5000;
 /**
  * Makes an external call, at most four times. @returns its result; null when every attempt failed
  */
-export async function sendWithRetries({ name, once, log, ...more }: RetryOptions): Promise<string | null> {
+export async function sendWithRetries({
+  name,
+  once,
+  log,
+  ...more
+}: RetryOptions): Promise<string | null> {
   for (const wait of [0, ...(more.tries ?? [1000, 5000, 30_000])]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
     try {

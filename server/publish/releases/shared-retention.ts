@@ -41,8 +41,7 @@ export function createSharedRetention(tools: {
     const isKept = (number: number) => !isOld(number);
     const old = findReleasesToRemove(known, { keep, now: now(), stays: isKept });
     const stay = numbers.filter((number) => !old.includes(number));
-    const total = () =>
-      bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
+    const total = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
     while (stay.length > minReleases && total() > keepBytes) {
       const oldest = stay.findLast(isOld);
       if (oldest === undefined) break;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
-import { heldOf } from '../releases/held-words.ts';
+import { heldOf } from '../releases/describe-held.ts';
 import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeliveryCheck, Verdict } from './delivery-check.ts';

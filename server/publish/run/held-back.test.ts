@@ -9,7 +9,7 @@ import type { Body } from '../../content/document.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../store.ts';
 import { createReaders } from '../dependencies/readers.ts';
-import { heldOf } from '../releases/held-words.ts';
+import { heldOf } from '../releases/describe-held.ts';
 import { filesOf } from '../releases/manifest.ts';
 import { openReleases } from '../releases/releases.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';

@@ -6,7 +6,7 @@ import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
-import { describeHeld } from '../releases/held-words.ts';
+import { describeHeld } from '../releases/describe-held.ts';
 import type { Held } from '../releases/manifest.ts';
 import { EndlessPageError, PageError } from '../render/render-process.ts';
 import type { Rendered } from '../render/render-protocol.ts';
@@ -43,8 +43,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
     const pages = failed.toSorted((one, other) => one.file.length - other.file.length);
     for (const page of pages.length > 0 ? pages.slice(0, maxFiles) : [null]) {
       const given = (await contentOf(store, revision, [...now.values()])).unsaved;
-      const trial: Trial = (documents) =>
-        check(renderer, page, { revision, given, documents });
+      const trial: Trial = (documents) => check(renderer, page, { revision, given, documents });
       if ((await trial([])) !== 'fails') continue;
       const readBy = async (removed: readonly Unsaved[]) =>
         documentsIn(page && (await readsOf(page, { revision, given, removed })), reader);

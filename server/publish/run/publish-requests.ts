@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { Peers } from '../peers/peers.ts';
-import { heldOf } from '../releases/held-words.ts';
+import { heldOf } from '../releases/describe-held.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Announcer } from './announce.ts';

@@ -53,9 +53,7 @@ export function createSiteRendering(tools: {
         return null;
       });
       const plannedAt = performance.now();
-      const rendered = plan
-        ? await renderPlan(renderer, plan, { live, from }).catch(report)
-        : [];
+      const rendered = plan ? await renderPlan(renderer, plan, { live, from }).catch(report) : [];
       const failed = rendered.filter(({ fault }) => fault !== undefined);
       if (plan && failed.length === 0) return { plan, rendered, held, plannedAt };
       const [first] = failed;

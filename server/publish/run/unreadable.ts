@@ -4,7 +4,7 @@ import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { cleanTexts } from '../../../shared/rules/text/clean-text.ts';
 import { sectionNames, sections } from '../../../shared/sections/index.ts';
 import type { Store } from '../../store.ts';
-import { describeHeld } from '../releases/held-words.ts';
+import { describeHeld } from '../releases/describe-held.ts';
 
 /**
  * Sections with an address that contains invalid characters, such as half of a surrogate pair: they

@@ -43,8 +43,7 @@ export function createEncodings(options: {
   const cache = createByteCache(options.cacheBytes ?? 12 << 20);
   let compressed: Manifest | null = null;
   const underway = new Map<string, Promise<Buffer>>();
-  const applies = (path: string, entry: Blob) =>
-    entry.size >= minBytes && isCompressible(path);
+  const applies = (path: string, entry: Blob) => entry.size >= minBytes && isCompressible(path);
 
   async function encode(entry: Blob, encoding: Encoding): Promise<Buffer> {
     const key = `${entry.sha256}.${encoding}`;

@@ -229,7 +229,11 @@ export function buildFolderHref(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}/`;
 }
 
-function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']): FoundEntry | null {
+function find(
+  manifest: Manifest,
+  path: string,
+  findAsset: Releases['findAsset'],
+): FoundEntry | null {
   // 404.html is the response to an unknown address, not an address.
   const entry =
     findEntry(manifest, path) ?? (path.startsWith('_astro/') ? findAsset(path) : undefined);

@@ -3,7 +3,7 @@ import { addressEntry } from '../../content/address-entry.ts';
 import { objectId } from '../../content/fields.ts';
 import { page } from '../../content/pages/page.ts';
 import { mappedPage } from '../../content/pages/page-date.ts';
-import { findImageFields } from '../../content/pictures/image-places.ts';
+import { findImageFields } from '../../content/pictures/image-uses.ts';
 import { picture } from '../../content/pictures/picture.ts';
 import { translation } from '../../content/translation.ts';
 import { consequences, consequencesInput } from '../consequences.ts';

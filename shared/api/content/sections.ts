@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findImageFields } from '../../content/pictures/image-places.ts';
+import { findImageFields } from '../../content/pictures/image-uses.ts';
 import { banner } from '../../sections/banner.ts';
 import { sections } from '../../sections/index.ts';
 import { whoWeAre } from '../../sections/who-we-are.ts';

@@ -88,9 +88,7 @@ function buildQueryLines({ from, ...it }: Redirect): string[] {
   const named = [...new URLSearchParams(query)].map((pair) =>
     pair.map(encodeURIComponent).join('='),
   );
-  return listForms(path).map((form) =>
-    toLine({ ...it, from: form }, named).replace(/\n$/, '!\n'),
-  );
+  return listForms(path).map((form) => toLine({ ...it, from: form }, named).replace(/\n$/, '!\n'));
 }
 
 function toLine({ from, to, temporary }: Redirect, named: readonly string[] = []): string {

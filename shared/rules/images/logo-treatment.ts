@@ -13,8 +13,7 @@ const gone = 1.45;
 /** Yellow on white has little contrast, but is another colour. */
 const apart = 120;
 
-const rgbOf = (hex: string) =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 function measure(one: string, other: string): number {
   const to = rgbOf(other);
@@ -33,9 +32,7 @@ function computeVisibility(ground: string, { ink: inks = [], recolour }: Picture
   const drawing = isText ? lighter : [darkest];
   return Math.min(
     isText ? contrast(darkest, ground) / read : 1,
-    ...drawing.map((ink) =>
-      Math.max(contrast(ink, ground) / gone, measure(ink, ground) / apart),
-    ),
+    ...drawing.map((ink) => Math.max(contrast(ink, ground) / gone, measure(ink, ground) / apart)),
   );
 }
 

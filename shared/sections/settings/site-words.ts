@@ -1,5 +1,11 @@
 import { line, omitWhenEmpty } from '../../content/fields.ts';
-import { labelOf, textAt, type WordField, wordCards, wordFields } from '../../words/own-words.ts';
+import {
+  labelOf,
+  textAt,
+  type WordField,
+  wordCards,
+  wordFields,
+} from '../../words/custom-strings.ts';
 import { section } from '../section.ts';
 
 const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? [];

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { siteIdentity, typePairings } from '../../../shared/sections/settings/site-identity.ts';
-import { renderShare } from './draw-share.ts';
+import { renderShare } from './render-share.ts';
 import { setLines, toDrawableText } from './set-text.ts';
-import { readShareTheme } from './share-look.ts';
+import { readShareTheme } from './share-theme.ts';
 
 const look = readShareTheme(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
 const draw = (title: string) => renderShare(look, { title, company: 'Carrel' }, null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeName } from './held-words.ts';
+import { describeName } from './describe-held.ts';
 
 it.each([
   ['section', 'contact_us', '', 'the section Contact Us'],

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { createDiskStorage } from '../platform/storage/disk.ts';
 import type { Store } from '../store.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { NewLibraryEntry } from './library-entry.ts';
-import { collectGarbage } from './sweep.ts';
 
 const by = { author: 'ann@example.com', at: new Date() };
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { shareSize } from '../../../shared/content/pictures/share-picture.ts';
 import type { CornerStyle } from '../../../shared/sections/settings/site-identity.ts';
 import type { ShareText } from '../image-work.ts';
 import { type Line, setLine, setLines, toDrawableText } from './set-text.ts';
-import type { ShareTheme } from './share-look.ts';
+import type { ShareTheme } from './share-theme.ts';
 
 const { width, height } = shareSize;
 const edge = 80;

@@ -26,8 +26,7 @@ export async function fingerprintOf(image: Sharp): Promise<string | null> {
     .toBuffer();
   const waves: number[] = [];
   for (let down = 1; down <= kept; down += 1)
-    for (let across = 1; across <= kept; across += 1)
-      waves.push(measure(grey, across, down));
+    for (let across = 1; across <= kept; across += 1) waves.push(measure(grey, across, down));
   if (waves.every((wave) => Math.abs(wave) < plain)) return null;
   const middle = waves.toSorted((a, b) => a - b)[waves.length / 2] ?? 0;
   const bits = waves.map((wave) => (wave > middle ? '1' : '0')).join('');
