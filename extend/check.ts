@@ -21,7 +21,7 @@ const groups = ['Extensions', 'More sections'];
 const taken = new Set([...ownSegments, 'index', 'news']);
 
 const strings = z.record(z.string(), z.string());
-/** What a section says about itself, as far as site and console rely on it. */
+/** The metadata of a section, as far as site and console rely on it. */
 const facts = z.object({
   label: z.string().min(1),
   group: z.enum(groups),
@@ -99,7 +99,7 @@ export function faultsOf(extension: FoundExtension): ExtensionFault[] {
   return faults;
 }
 
-/** @returns whether a value is not as its schema says */
+/** @returns whether a value violates its schema */
 function refuseShape(
   schema: z.ZodType,
   value: unknown,

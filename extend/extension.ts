@@ -37,7 +37,7 @@ export interface Extension {
    * `our_team.details`, or `service`.
    */
   fields?: Readonly<Record<string, CustomFields>>;
-  /** Sections of the core that it draws instead, such as `our_team`. */
+  /** Sections of the core that it renders instead, such as `our_team`. */
   replaces?: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export function readDeclaration(folder: string, name: string): { name: string; t
   return { name, text: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }
 
-/** The file that draws a section: `Awards.astro` for `x_awards`, `OurTeam.astro` for `our_team`. */
+/** The template of a section: `Awards.astro` for `x_awards`, `OurTeam.astro` for `our_team`. */
 export function templateOf(section: string): string {
   const name = section.replace(/^x_/, '');
   return `${name.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())}.astro`;

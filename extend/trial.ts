@@ -20,7 +20,7 @@ export function tryExtensions(folder: string): readonly ExtensionFault[] {
   return faults;
 }
 
-/** Those about which the process says nothing are tried again, each alone. */
+/** Extensions without a result are tried again, each alone. */
 function tryInProcess(folder: string, names: readonly string[]): ExtensionFault[] {
   const run = spawnSync(process.execPath, [fileURLToPath(import.meta.url), folder, ...names], {
     encoding: 'utf8',

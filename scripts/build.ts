@@ -27,7 +27,7 @@ class BuildFault extends Error {
 /**
  * `npm run build [-- --out DIR]`: builds the static site into dist/site from the backend at
  * API_BASE_URL. The previous site stays until the new one is complete. Refuses a folder with files
- * that no build made. Exit codes: 0 built, 1 the build failed, 2 no backend answers, 3 too little
+ * that no build made. Exit codes: 0 built, 1 the build failed, 2 no backend responds, 3 too little
  * content, 4 built without documents that cannot be shown, which stderr names.
  */
 const progress = startProgress((line) => console.error(line));
@@ -92,7 +92,7 @@ async function buildSite(): Promise<void> {
   await addStoredFiles(settings);
 
   await mkdir(dirname(target), { recursive: true });
-  // Written before the swap, so that the next build knows the files of both.
+  // Written before the swap, so that the next build can remove the files of both.
   const files = [...new Set([...before, ...(await listFiles(scratch))])].sort();
   await writeFile(countsFile, `${JSON.stringify({ ...counts(), files }, null, 2)}\n`);
   await rm(target, { recursive: true, force: true });

@@ -24,7 +24,7 @@ import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run doctor`: checks the settings, the folder, the disk, the database, the releases and the
- * site, and says how to fix each. Changes nothing; works while the server runs. Exit codes: 0 no
+ * site, with a remedy for each. Changes nothing; works while the server runs. Exit codes: 0 no
  * errors (warnings allowed), 1 errors.
  */
 const marks = { well: 'ok', doubtful: 'look', wrong: 'WRONG' } as const;
@@ -62,7 +62,7 @@ async function* examine(): AsyncGenerator<CheckResult> {
   yield* await runCheck('database', () =>
     DATABASE_URL === '' ? examineFile(settings, files) : checkDatabaseServer(settings, files),
   );
-  // The check of the database says why it cannot be opened.
+  // The database check reports why it cannot be opened.
   const store = await openIfThere(settings).catch(() => null);
   yield* await runCheck('copy', async () => [
     copyFinding(settings, await store?.setting(copyOfSetting)),
@@ -81,7 +81,7 @@ async function openIfThere(settings: Settings) {
   return isNew ? null : openExistingStore(settings);
 }
 
-/** Says whether this is a copy of another site. */
+/** Reports whether this is a staging site. */
 function copyFinding(settings: Settings, stored: unknown): CheckResult {
   const { COPY_OF } = applyCopyOf(settings, stored);
   if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');

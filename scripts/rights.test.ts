@@ -30,7 +30,7 @@ function others(place: string, wanted: { folder: number; file: number }): string
   return (
     names
       .map((name) => ({ name, stats: statSync(join(place, name)) }))
-      // The mark of who owns the copy is for its owner alone.
+      // Only the owner may read the ownership marker.
       .filter(({ name }) => !name.includes('.marquee'))
       .filter(
         ({ stats }) => (stats.mode & 0o777) !== (stats.isDirectory() ? wanted.folder : wanted.file),

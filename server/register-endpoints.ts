@@ -40,7 +40,7 @@ interface Registration {
   rows?: Partial<Record<EndpointName, Endpoint>>;
 }
 
-/** Registers the endpoints that one of the two origins answers. */
+/** Registers the endpoints of one of the two origins. */
 export function registerEndpoints(app: FastifyInstance, registration: Registration): void {
   const { rows } = registration;
   const names = endpointNames.filter(

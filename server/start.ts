@@ -35,13 +35,13 @@ export interface Started {
   /** Addresses of the public site and the console. */
   siteAddress: string;
   consoleAddress: string;
-  /** An address at which this server answers health checks. */
+  /** An address at which this server responds to health checks. */
   probeAddress: string;
   /** The administrator created by this start, or null. Its generated password must be shown once. */
   firstAccount: FirstAccount | null;
   /** The reason why the site cannot be published, as a sentence; null without one. */
   problem(): string | null;
-  /** Hands over to other servers, and waits until load balancers have switched, as long as the settings say. */
+  /** Hands over to other servers, and waits until load balancers have switched, as long as configured. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }

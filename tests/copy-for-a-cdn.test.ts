@@ -90,7 +90,7 @@ it('refuses to start another site or a restored copy with the same storage, and 
   expect(kept()).toEqual(there);
 });
 
-/** The first answer of an address: a page, a redirect's target, or a status. */
+/** The first response of an address: a page, a redirect's target, or a status. */
 async function responseAt(origin: string, address: string): Promise<string | number> {
   const response = await fetch(origin + address, { redirect: 'manual' });
   await response.body?.cancel();

@@ -56,7 +56,7 @@ it("an extension's section and fields are saved and shown like those of the core
   expect(home).toContain('<p class="x-motto">Onwards</p>');
   expect(home).not.toContain('Not yet');
   expect(home).not.toContain('data-section');
-  // Drawn instead of the core's.
+  // Rendered instead of the core's.
   expect(home).toContain('<section class="x-figures"><h2>In figures</h2>');
   expect(await page(`/details-page/${service._id}/`)).toContain('<p class="x-price">from 99</p>');
   const sheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];

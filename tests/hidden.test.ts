@@ -10,7 +10,7 @@ import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.t
 import { picture } from './support/pictures.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
-/** A word that only hidden content contains, so that it must be in no file and no public answer. */
+/** A word that only hidden content contains, so that it must be in no file and no public response. */
 const secret = 'Quillwort';
 
 let marquee: RunningMarquee;

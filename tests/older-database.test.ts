@@ -9,7 +9,7 @@ import { type RunningMarquee, runMarquee } from './support/servers/running-marqu
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-older-'));
 afterAll(() => removeFolder(folder));
-/** Files of one folder are the database here, whatever the tests of other databases say. */
+/** This test always uses SQLite files, whatever database the other tests use. */
 const env = { DATABASE_URL: '' };
 
 async function withServer<Result>(

@@ -50,7 +50,7 @@ export function hideDocuments(source: ContentSource, documents: readonly Named[]
   };
 }
 
-/** The same content, telling which documents are read. @param failed told of what the backend failed with */
+/** The same content, with reads reported. @param failed receives the error of the backend */
 function watchReads(
   source: ContentSource,
   note: (document: DocumentName) => void,
@@ -172,7 +172,7 @@ async function faultsOf(
   return culprits.map(({ document }) => document);
 }
 
-/** Names a document that is left out, and says what to do. */
+/** Describes an omitted document and the remedy. */
 export async function explainOmission(source: ContentSource, { kind, id }: Named): Promise<string> {
   const named = describeName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
   return `T${named.slice(1)} cannot be shown and is left out; everything else is built. Correct it, then build again.`;

@@ -81,7 +81,7 @@ function isInside(path: string): boolean {
 }
 
 /**
- * Asks the backend once for each picture of an earlier build, because it may have been erased since, in all sizes.
+ * Checks with the backend once for each picture of an earlier build, because it may have been erased since, in all sizes.
  * @returns a function that is true only for a path that the backend still has
  */
 function readKeptPictures({ apiBaseUrl, fetch: send = fetch }: MirrorSettings) {

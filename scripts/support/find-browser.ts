@@ -39,7 +39,7 @@ export function findBrowser(
 
 /**
  * The browser for journeys: Debian's headless shell needs a quarter less processor time (record
- * 042). It renders letters slightly differently, so looks need the full browser.
+ * 042). It renders letters slightly differently, so snapshots need the full browser.
  */
 export function findJourneyBrowser(
   surroundings: Surroundings = readSurroundings(),

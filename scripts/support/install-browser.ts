@@ -37,7 +37,7 @@ const roads: Road[] = [
 
 /**
  * Finds a browser that starts, or installs one.
- * @throws an error that says what to install when neither works
+ * @throws an error with the package to install when neither works
  */
 export async function ensureBrowser(): Promise<string> {
   return findBrowser() ?? installBrowser();

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const isClone = () => existsSync(join(root, '.git'));
 
-/** @throws Error with git's own words */
+/** @throws Error with the message of git */
 export function git(...words: string[]): string {
   const done = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   if (done.status === 0) return done.stdout.trim();

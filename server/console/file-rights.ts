@@ -5,7 +5,7 @@ import { createConsoleCookie } from '../platform/http/console-cookie.ts';
 import type { Settings } from '../platform/settings/env.ts';
 
 /**
- * Lets editors read pictures and files that visitors may not, at the console's address. Browsers request pictures
+ * Allows editors to read pictures and files that visitors may not, at the console's address. Browsers request pictures
  * without the session's token, so each response to an editor renews a cookie with a pass.
  * @returns whether the sender of a request may read them
  */

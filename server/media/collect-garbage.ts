@@ -13,13 +13,13 @@ interface GarbageParts {
 }
 
 /**
- * Pictures, variants, PDF files, films and drawn pictures, as we store them. People may keep other files in the same
+ * Pictures, variants, PDF files, films and generated pictures, as we store them. People may keep other files in the same
  * place.
  */
 const ownPath =
   /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
 
-/** A stored picture or file by its id; a drawn picture by its page and text, in any look. */
+/** A stored picture or file by its id; a generated picture by its page and text, in any theme. */
 const pictureId =
   /(?:media|files)\/([0-9a-f]{24})[-/]|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
 
@@ -68,7 +68,7 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(pictureId)].map(([, stored, drawn]) => stored ?? drawn ?? '');
 }
 
-/** Pictures uploaded again during the sweep, whose old variants stay too. */
+/** Pictures uploaded again during the collection, whose old variants stay too. */
 async function listFreshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
   const fresh = new Set<string>();
   for await (const { path, at } of storage.list())
@@ -79,7 +79,7 @@ async function listFreshPictures(storage: MediaStorage, now: () => number): Prom
   return fresh;
 }
 
-/** Sweeps at intervals. @returns a function that stops it */
+/** Collects garbage at intervals. @returns a function that stops it */
 export function collectRegularly(
   parts: GarbageParts & {
     log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };

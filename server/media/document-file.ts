@@ -24,7 +24,7 @@ export function cleanFileName(name: string, kind: FileKind): string {
 /** Brands of MP4 files; pictures such as AVIF and HEIC are in the same container, and QuickTime has its own. */
 const mp4Brand = /^(iso[2-9m]|mp4[12]|avc1|M4V |dash|cmf[c2]|MSNV|f4v )$/;
 
-/** Tells the kind of a file by its first bytes; null if it is another. */
+/** Detects the kind of a file by its first bytes; null if it is unknown. */
 export async function detectFileKind(file: string): Promise<FileKind | null> {
   const start = await readFirstBytes(file, 64);
   // Readers accept a PDF whose header is within its first 1024 bytes; ours must begin with it.

@@ -18,7 +18,7 @@ export interface Drawing {
   /** Its size in a browser, in CSS pixels. */
   width: number;
   height: number;
-  /** The drawing as XML, scaled to a size in pixels: only checked parts that are drawn. */
+  /** The drawing as XML, scaled to a size in pixels: only checked elements that are rendered. */
   written(width: number, height: number): string;
 }
 
@@ -70,12 +70,12 @@ const refusedElements: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Elements that describe a drawing and are not drawn. */
+/** Elements that describe a drawing and are not rendered. */
 const undrawn = new Set(['metadata', 'title', 'desc']);
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const pageNamespace = 'http://www.w3.org/1999/xhtml';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
-/** Picture formats that the image library draws inside a drawing. */
+/** Image formats that the library renders inside an SVG. */
 const embedded = /^data:image\/(png|jpe?g);base64,/i;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -179,7 +179,7 @@ function removeBlanks(address: string): string {
   return [...address].filter((letter) => letter > ' ').join('');
 }
 
-/** The attributes that are drawn. Leaves out link targets, which nobody can follow in a picture. */
+/** The attributes that are rendered. Leaves out link targets, which nobody can follow in a picture. */
 function filterAttributes(
   element: string,
   attributes: Attributes,

@@ -27,7 +27,7 @@ const notShared = {
 };
 
 /**
- * `/api/file/…`: stored images, their variants, PDF files, films, and drawn share pictures.
+ * `/api/file/…`: stored images, their variants, PDF files, films, and generated share pictures.
  * @param hasRights true for a request of somebody who may read what visitors may not
  */
 export function addFileRoutes(
@@ -49,7 +49,7 @@ export function addFileRoutes(
     const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
     reply.headers(path.endsWith('.pdf') ? documentHeaders : fileHeaders);
     if (!isShared) reply.headers(notShared);
-    // A drawn picture follows the company's colours under the same name. A variant that is still being made is
+    // A generated picture follows the company's colours under the same name. A variant that is still being made is
     // replaced by the original, uncached.
     if (drawn) reply.header('cache-control', revalidated);
     else if (!isWanted) reply.header('cache-control', 'no-store');

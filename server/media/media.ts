@@ -68,7 +68,7 @@ export interface Media {
   storeFile(file: string, added: Added): Promise<Stored>;
   /**
    * Stores an original or a file of another site at its path, byte for byte.
-   * @throws UnusableImageError if it is not what its path says, ApiError if it was erased
+   * @throws UnusableImageError if it does not match its path, ApiError if it was erased
    */
   takeOver(path: string, bytes: Buffer, added: Added & { notes: string }): Promise<void>;
   /** Removes every stored size of erased bytes. */
@@ -179,7 +179,7 @@ export async function openMedia(
     await variants.settled(id);
     const found: string[] = [];
     for await (const { path } of storage.list(under)) found.push(path);
-    // A former logo is in share pictures too, which are drawn again when someone requests them.
+    // A former logo is in share pictures too, which are rendered again on request.
     if (kind === 'picture') for await (const { path } of storage.list('share/')) found.push(path);
     for (const path of found) await storage.remove(path);
   }
@@ -417,7 +417,7 @@ function createErasedError(): ApiError {
   return new ApiError(410, 'PICTURE_ERASED', message);
 }
 
-/** Its code makes the response ask to try again, or report a full disk. */
+/** Its code makes the client try again, or report a full disk. */
 class ImageDiskError extends Error {
   readonly code: 'EIO' | 'ENOSPC';
   override name = 'ImageDiskError';

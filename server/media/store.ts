@@ -69,7 +69,7 @@ export function createMediaStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Forgets entries whose files were swept; erased ones stay known. */
+    /** Deletes entries whose files were collected; erased ones stay. */
     forgetInLibrary: (ids: readonly string[]) =>
       idempotent(async () => {
         if (ids.length === 0) return;

@@ -4,7 +4,7 @@ import { pngSignature, toChunk } from './stated-colours.ts';
 
 const longestSide = 240;
 
-/** Draws a PNG in the shape and colour of an erased picture; null for a path that is no picture's. */
+/** Creates a PNG in the shape and colour of an erased picture; null for a path that is no picture's. */
 export function tileOf(path: string): Buffer | null {
   const facts = parseImage(path.replace(/\/\d+\.\w+$/, '.webp'));
   if (!facts) return null;

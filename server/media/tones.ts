@@ -30,7 +30,7 @@ export function findTones({ data, width, height }: Pixels): string[] {
     y: (Math.floor(index / width) + 0.5) / height,
     colour: [...data.subarray(index * 3, index * 3 + 3)],
   }));
-  const mean = fit(points, () => [1])[0] ?? [];
+  const mean = fitAll(points, () => [1])[0] ?? [];
   const flat = { tones: [], at: () => mean };
   let [best, error] = [flat as Gradient, measureDistance(points, flat) - leastGain];
   for (const gradient of [fitVertical(points, 2), fitVertical(points, 3), fitCrossed(points)]) {
@@ -50,13 +50,13 @@ interface Point {
 function fitVertical(points: readonly Point[], count: number): Gradient {
   const shares = (y: number) =>
     Array.from({ length: count }, (_, at) => Math.max(0, 1 - Math.abs(y * (count - 1) - at)));
-  const tones = fit(points, ({ y }) => shares(y)).map(clampColour);
+  const tones = fitAll(points, ({ y }) => shares(y)).map(clampColour);
   return { tones, at: (_x, y) => mixColours(tones, shares(y)) };
 }
 
 /** Two gradients over one another: with both, each corner has its own colour. */
 function fitCrossed(points: readonly Point[]): Gradient {
-  const [mean = [], right = [], down = []] = fit(points, ({ x, y }) => [1, x - 0.5, y - 0.5]);
+  const [mean = [], right = [], down = []] = fitAll(points, ({ x, y }) => [1, x - 0.5, y - 0.5]);
   const end = (slope: Colour, by: number) =>
     clampColour(mean.map((m, at) => m + (slope[at] ?? 0) * by));
   const [upper, lower] = [0.5 / upperShare, 0.5 / (1 - upperShare)];
@@ -77,7 +77,7 @@ function mixColours(colours: readonly Colour[], shares: readonly number[]): Colo
 }
 
 /** The colours whose mixture by these shares comes nearest to the points, by least squares. */
-function fit(points: readonly Point[], sharesAt: (point: Point) => number[]): Colour[] {
+function fitAll(points: readonly Point[], sharesAt: (point: Point) => number[]): Colour[] {
   const rows = points.map(sharesAt);
   const size = rows[0]?.length ?? 0;
   const matrix = Array.from({ length: size }, (_, i) => [

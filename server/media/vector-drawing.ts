@@ -4,7 +4,7 @@ import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 import { decodeDrawing, maxDrawingBytes, RefusedDrawingError, readDrawing } from './drawing.ts';
 
 /**
- * Drawn for three times the pixels of the largest use, and first four times larger, because its
+ * Rendered for three times the pixels of the largest use, and first four times larger, because its
  * margins are trimmed.
  */
 const [widest, highest] = [headerLogo.widestLine * 3 * 4, headerLogo.highest * 3 * 4];

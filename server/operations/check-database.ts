@@ -10,7 +10,7 @@ import { checkContent, type Judging } from './check-store.ts';
 
 const about = 'database';
 
-/** Checks that a database server answers, has this version, and is intact. */
+/** Checks that a database server responds, has this version, and is intact. */
 export async function checkDatabaseServer(
   { DATABASE_URL: address, ...settings }: Judging & Pick<Settings, 'DATABASE_URL'>,
   storage: Pick<MediaStorage, 'list'>,

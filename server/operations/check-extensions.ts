@@ -7,7 +7,7 @@ import { type CheckResult, failure, passed } from './check-result.ts';
 const about = 'extensions';
 const remedy = 'Visitors keep the live release until it is corrected and the server restarted.';
 
-/** Checks that every extension can be loaded, and names the core's sections that extensions draw. None without any. */
+/** Checks that every extension can be loaded, and names the core's sections that extensions render. Empty without extensions. */
 export function checkExtensions(): CheckResult[] {
   if (faultsOfExtensions.length > 0)
     return faultsOfExtensions.map((fault) => failure(about, describeFault(fault), remedy));

@@ -62,7 +62,7 @@ export async function checkContent(
     ...(await runCheck('audit trail', async () => [await checkAudit(store)])),
     ...(await runCheck('accounts', async () => [await checkAccounts(store)])),
     ...(await runCheck('second step', () => checkSecondSteps(store, settings))),
-    ...(await runCheck('pictures', async () => [await checkPictures(store, storage)])),
+    ...(await runCheck('pictures', async () => [await scanFiles(store, storage)])),
     ...(await runCheck('notices', async () => [await checkNotifications(store, settings)])),
     ...(await runCheck('extensions', () => checkExtensionsPublished(store))),
     ...(await runCheck('planned drafts', async () => [await checkSchedules(store)])),
@@ -111,10 +111,7 @@ async function checkAccounts(store: Store): Promise<CheckResult> {
   );
 }
 
-async function checkPictures(
-  store: Store,
-  storage: Pick<MediaStorage, 'list'>,
-): Promise<CheckResult> {
+async function scanFiles(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<CheckResult> {
   const named = new Set<string>();
   for (const kind of ['section', 'service', 'page-content', 'partner', 'page'] as const)
     for (const { body } of await store.list(kind))

@@ -12,7 +12,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 type Origin = 'site' | 'console';
 
-/** One answer of the server. */
+/** One response of the server. */
 interface Answered {
   origin: Origin;
   route: string;
@@ -23,7 +23,7 @@ interface Answered {
 /** Responses that wait to be counted. The library is loaded for the first ones, so that no start waits for it. */
 const maxUncounted = 1000;
 
-/** Counts the server's answers, for Prometheus. Labels never contain visitor input. */
+/** Counts the server's responses, for Prometheus. Labels never contain visitor input. */
 export function createMetrics() {
   let counters: ReturnType<typeof openCounters> | undefined;
   let uncounted: Answered[] = [];

@@ -41,7 +41,7 @@ interface Guard {
   preHandler?: Check;
 }
 
-/** Checks whether endpoints of this access are also answered at the public site's address. */
+/** Checks whether endpoints of this access are also available at the public site's address. */
 export function isOnSite(access: Access): boolean {
   return access === 'public' || access === 'probe';
 }
@@ -80,7 +80,7 @@ export function guardOf(row: Endpoint, parts: AccessParts): Guard {
   return guards[row.access]();
 }
 
-/** Returns true if an endpoint does not extend its session: by its row, or because the caller marks it as automatic. */
+/** Returns true if an endpoint does not extend its session: by its row, or because the caller declares it automatic. */
 function isPassive({ query }: FastifyRequest, { passive }: Endpoint): boolean {
   return passive === true || Object.hasOwn(query as object, 'passive');
 }
@@ -156,7 +156,7 @@ export function requirePermission(session: SignedIn, area: Permission): void {
   if (lacksTwoFactor(session)) throw createTwoFactorMissing();
 }
 
-/** Checks access again during a long answer: session, account and role. Keeps no session alive. */
+/** Checks access again during a long response: session, account and role. Keeps no session alive. */
 export async function isStillAdmitted(
   request: FastifyRequest,
   row: Endpoint,

@@ -34,7 +34,7 @@ export function hashOfRecoveryCode(code: string): string {
   return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
-/** Tells a recovery code from an app's code by its length. */
+/** Distinguishes a recovery code from an app's code by its length. */
 export function isRecoveryCode(code: string): boolean {
   return code.replaceAll(/[^A-Za-z0-9]/g, '').length === 25;
 }

@@ -7,9 +7,9 @@ export const knownMs = 30 * 24 * 3_600_000;
 type Owner = Pick<Account, '_id' | 'passwordHash'>;
 
 /**
- * Creates the mark by which an account recognises a browser: `id.end.seal`. Nothing is stored, and
- * a new password invalidates all marks, because the stored hash is the seal's key.
- * @param before the browser's previous mark, whose id it keeps
+ * Creates the cookie that identifies a known browser of an account: `id.end.seal`. Nothing is stored, and
+ * a new password invalidates all cookies, because the stored hash is the seal's key.
+ * @param before the browser's previous cookie, whose id is kept
  * @returns null for an account without a password, which cannot be guessed
  */
 export function cookieFor(owner: Owner, before: string | undefined, now: number): string | null {
@@ -20,7 +20,7 @@ export function cookieFor(owner: Owner, before: string | undefined, now: number)
 }
 
 /**
- * Verifies a mark. @returns the browser's id, or null when the mark is another account's, altered
+ * Verifies a cookie. @returns the browser's id, or null when the cookie is another account's, altered
  * or too old
  */
 export function findBrowser(owner: Owner, mark: string | undefined, now: number): string | null {

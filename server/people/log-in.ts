@@ -51,7 +51,7 @@ interface Credentials {
   code?: string | undefined;
   /** Origin for rate limits. */
   address: string;
-  /** The mark of a known browser, as sent. */
+  /** The cookie of a known browser, as sent. */
   browser?: string | undefined;
   /** Id of the account's current session. */
   session?: string;
@@ -163,7 +163,7 @@ export async function beginSession(
 
 /**
  * Checks a password and the second step. Each attempt counts until it proves right, and then gives
- * back only itself. Attempts from a browser, an address or a session that the account knows are
+ * back only itself. Attempts from a browser, an address or a session known to the account are
  * counted apart from those of strangers.
  * @returns the account and the method, or null
  * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
@@ -253,7 +253,7 @@ function buildAddressKey(email: string, address: string): string {
 /**
  * Counts a request for a reset link.
  * @returns false when that address already has the maximum of valid links
- * @throws TooManyAttemptsError when one network asks too often
+ * @throws TooManyAttemptsError when one network tries too often
  */
 export async function countForgotten(
   store: Store,
@@ -278,7 +278,7 @@ async function verifyTwoFactor(
   }
   if (code.trim() === '') throw new SecondStepNeededError();
   const key = `code of ${account._id} ${sha256(place.known ?? '')}`;
-  // Recovery codes cannot be guessed: they work while codes of an app are held back.
+  // Recovery codes cannot be guessed: they work while codes of an app are blocked.
   const giveBack = isRecoveryCode(code)
     ? null
     : await takeTry(store, [{ key, allowed: codesAllowed }], now);

@@ -134,7 +134,7 @@ function challengeIn(clientDataJson: string): string | null {
 }
 
 /**
- * Verifies a passkey's answer.
+ * Verifies a passkey's response.
  * @returns its account, or null when it is not valid or the account is suspended
  */
 export async function proveByPasskey(

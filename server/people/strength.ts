@@ -46,7 +46,7 @@ const judge = startWorker<{ password: string; own: string[] }, number>(
   new URL('strength-worker.ts', import.meta.url),
 );
 
-/** An error does not let a password through. */
+/** A password is rejected on an error. */
 function scoreOf(password: string, own: string[]): Promise<number> {
   return judge.ask({ password, own }).catch(() => 0);
 }

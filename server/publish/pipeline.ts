@@ -195,7 +195,7 @@ function createHeldRenderer(
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /**
- * Starts the renderer ahead of need, lets it compile its code with a page, and indexes the live release. @returns a
+ * Starts the renderer ahead of need, makes it compile its code with a page, and indexes the live release. @returns a
  * function to call before the renderer is stopped on purpose
  */
 function warmUp(
@@ -397,7 +397,7 @@ function createSiteServer(
     answer: (request: FastifyRequest, reply: FastifyReply) =>
       drafts.concerns(request)
         ? drafts.serve(request, reply).then(
-            // A sent reply counts as answered.
+            // A sent reply counts as a response.
             (answered) => answered ?? (reply.sent ? reply : serveLive(request, reply)),
           )
         : serveLive(request, reply),

@@ -16,7 +16,7 @@ export type EndpointInput<Name extends EndpointName> = Endpoints[Name]['body'] e
   ? Omit<Fields<z.input<Endpoints[Name]['input']>>, keyof FileFields<Endpoints[Name]>> &
       FileFields<Endpoints[Name]>
   : z.input<Endpoints[Name]['input']>;
-/** Answer of an endpoint; anything but JSON is a file. */
+/** Response of an endpoint; anything but JSON is a file. */
 type EndpointReply<Name extends EndpointName> = Endpoints[Name] extends {
   replyTypes: readonly (infer Type)[];
 }
@@ -82,7 +82,7 @@ export function checkResponse<Answer extends AxiosResponse>(response: Answer): A
 }
 
 /**
- * Tells a response of a backend without the endpoint from an error of ours: our server names its errors
+ * Distinguishes a response of a backend without the endpoint from an error of ours: our server names its errors
  * (`error.id`), and a proxy returns 502 to 504 when its backend is down.
  */
 export function isFromOtherBackend(error: unknown): boolean {
@@ -106,11 +106,7 @@ export function createClient<Names extends EndpointName>(
     async (input: Record<string, unknown> = {}, config?: AxiosRequestConfig) => {
       const response =
         row.method === 'GET'
-          ? await http.get(row.path, {
-              params: input,
-              responseType: replyTypeOf(row),
-              ...config,
-            })
+          ? await http.get(row.path, { params: input, responseType: replyTypeOf(row), ...config })
           : await http.post(row.path, bodyOf(row, input), config);
       return response.data;
     };

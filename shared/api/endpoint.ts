@@ -8,24 +8,19 @@ import { none, nothing } from './shapes.ts';
  */
 export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
 
+type ProgramAccess = 'probe' | 'signed' | 'metrics';
+
 /**
  * Access to an endpoint: the people and the addresses.
  * - `public`: everyone, at both addresses; a token, if sent, must be valid.
  * - `console`: everyone who can reach the console's address; tokens are ignored.
  * - `probe`: everyone, at both addresses; tokens are ignored.
  * - `signed-in`: any account, at the console's address.
- * - an area: accounts with a role for it (shared/rules/roles.ts), at the console's address.
+ * - a permission: accounts with a role for it (shared/rules/roles.ts), at the console's address.
  * - `signed`: as `content`, or with a signed body (docs/develop/api.md, Rebuild webhook).
  * - `metrics`: as `owner`, or with METRICS_TOKEN.
  */
-export type Access =
-  | 'public'
-  | 'probe'
-  | 'console'
-  | 'signed-in'
-  | Permission
-  | 'signed'
-  | 'metrics';
+export type Access = 'public' | 'console' | 'signed-in' | Permission | ProgramAccess;
 
 /** The type of a response: the JSON envelope, or another type without one. */
 type ReplyType =

@@ -9,7 +9,7 @@ export interface Envelope<Data> {
   page?: number;
 }
 
-/** Additional fields of an error answer. */
+/** Additional fields of an error response. */
 export interface ApiProblem {
   code: number;
   message: string;

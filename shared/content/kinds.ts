@@ -37,7 +37,7 @@ interface DocumentKind {
   shownElsewhere?: readonly string[];
 }
 
-/** Every kind of document, each with all that operations need to know of it. */
+/** Every kind of document, each with everything that operations need. */
 export const documentKinds = {
   // Each section has its own schema (shared/content/schema-of.ts).
   section: { schema: z.object({}), isTranslated: true },

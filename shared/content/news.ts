@@ -15,7 +15,7 @@ export interface NewsChunk {
 
 /** Articles on one page of the list; the first page has up to twice as many. */
 const onPage = 24;
-/** Articles that a section of the landing page can show, and one that tells whether there are more. */
+/** Articles that a section of the home page can show, and one more to detect whether there are others. */
 const latest = 7;
 const inFeed = 20;
 

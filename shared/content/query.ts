@@ -52,7 +52,7 @@ export const query = z.object({
   subject: required('subject'),
 });
 
-/** A sum that the form's own page asked for without JavaScript (server/platform/http/form-page.ts). A malformed one is asked again. */
+/** A sum that the form's own page required without JavaScript (server/platform/http/form-page.ts). A malformed one is shown again. */
 const sum = z.object({
   question: z.string().max(10).optional().catch(undefined).describe('The sum shown, such as 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
@@ -135,7 +135,7 @@ const further = z.object({
     .describe('`utm_source`, `utm_medium` and `utm_campaign` of the landing URL'),
 });
 
-/** A query as the form sends it, with what it tells about how it was filled in (server/leads/request-reasons.ts). */
+/** A query as the form sends it, with how it was filled in (server/leads/request-reasons.ts). */
 export const submittedQuery = query.extend({
   website: z.string().optional().catch(undefined).describe('Honeypot: people leave it empty'),
   started_at: z.coerce

@@ -44,7 +44,7 @@ export function backgroundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; mov
   return { grounds: { ...quiet, ...brands }, moved };
 }
 
-/** Below this chroma a very light colour cannot be told from the paper next to it. */
+/** Below this chroma a very light colour cannot be distinguished from the paper next to it. */
 const fainter = 0.05;
 
 function toTone(seed: Oklch, tone: Tone): Oklch {
@@ -93,7 +93,7 @@ function createLight(seeds: Seeds, soft: boolean): QuietGrounds {
     !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
   const first = soft ? tintColour(tint, 0.962, 0.019) : tintColour(tint, 0.96, 0.013);
   const other = soft ? tintColour(tint2, 0.955, 0.024) : tintColour(tint2, 0.957, 0.017);
-  // Sections next to each other would have one ground.
+  // Sections next to each other would share one background.
   const isSame = distance(oklchOf(first), oklchOf(other)) < 0.015;
   return {
     paper: soft ? tintColour(brand, 0.988, 0.006) : tintColour(brand, 0.993, 0.003),

@@ -14,7 +14,7 @@ const grounds = colours.flatMap((colour) =>
   })),
 );
 
-/** The pixel that a browser paints for one of the picture, behind the words. */
+/** The pixel that a browser paints for one of the picture, behind the text. */
 function painted(pixel: string, { veil, ceiling }: ReturnType<typeof createScrim>): string {
   const share = Number.parseInt(veil.slice(7), 16) / 255;
   const veiled = mixed(pixel, veil.slice(0, 7), share);

@@ -8,7 +8,7 @@ const before = /^[\s\p{Cc}\p{Cf}]*/u;
 const within = /[;|"\s\p{Cc}\p{Cf}]+/gu;
 const separator = /[;|\t\r\n]/;
 
-/** Tells Excel that the file is UTF-8. */
+/** The byte order mark by which Excel detects UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**

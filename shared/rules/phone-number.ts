@@ -14,7 +14,7 @@ export function isPhoneNumber(text: string): boolean {
   return spelling.test(number) && digits >= 3 && digits <= 17;
 }
 
-/** The part of a typed number that is dialled, without an extension or other words. */
+/** The part of a typed number that is dialled, without an extension or other text. */
 export function removeExtension(text: string): string {
   return /[+(\d][^\p{L},;#]*/u.exec(text)?.[0] ?? '';
 }

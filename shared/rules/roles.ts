@@ -35,10 +35,7 @@ export interface RoleRules {
 const noRules: RoleRules = { approval: false };
 
 /** The areas of a role. */
-export function permissionsOf(
-  role: Role,
-  { approval }: RoleRules = noRules,
-): readonly Permission[] {
+export function permissionsOf(role: Role, { approval }: RoleRules = noRules) {
   const all: readonly Permission[] = roles[role].areas;
   return role === 'writer' && approval ? all.filter((area) => area !== 'publish') : all;
 }

@@ -21,7 +21,7 @@ export interface SourceText {
   path: TextPath;
   source: string;
   input: 'text' | 'longText' | 'richText';
-  /** False within a list, where nobody knows whether a changed text was corrected or replaced. */
+  /** False within a list, where it is unknown whether a changed text was corrected or replaced. */
   isOnce: boolean;
 }
 

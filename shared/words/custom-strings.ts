@@ -2,7 +2,7 @@ import * as en from './en.ts';
 import type { Words } from './table.ts';
 
 /**
- * Texts that an owner can replace and translate, by their place in the table of words. Defaults that
+ * Strings that an owner can replace and translate, by their path in the table. Defaults that
  * are stored in a section are not among them.
  */
 const places = {

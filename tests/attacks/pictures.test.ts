@@ -75,7 +75,7 @@ describe('a file that is not a usable picture', () => {
   });
 
   const places = endpointNames
-    // The library answers for each file; translations and imports are no pictures.
+    // The library responds for each file; translations and imports are no pictures.
     .filter(
       (name) =>
         !['uploadPictures', 'importTranslations', 'importPackage', 'lookAtImport'].includes(name),

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
  * and hundreds of megabytes.
  */
 
-/** Width and height, in pixels, of the squares in which it looks for the middle of a face. */
+/** Width and height, in pixels, of the squares that may contain the middle of a face. */
 export const cell = 32;
 /** Usual sizes of faces, in cells. */
 const usualSizes = [

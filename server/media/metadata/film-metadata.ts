@@ -4,7 +4,7 @@ export class DataTrackError extends Error {
 }
 
 /**
- * Overwrites what a film says about its making: place, device, time, author. Every byte of the film itself keeps its
+ * Overwrites the metadata of a film: place, device, time, author. Every byte of the film itself keeps its
  * place, so that nothing else has to change.
  * @throws DataTrackError
  */

@@ -25,7 +25,7 @@ async function written(change: (document: PDFDocument) => void = () => undefined
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 
-/** Everything that a PDF file says, unpacked. */
+/** The unpacked content of a PDF file. */
 async function saidIn(bytes: Buffer): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const all = document.context.enumerateIndirectObjects().map(([, object]) => String(object));

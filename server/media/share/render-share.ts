@@ -16,7 +16,7 @@ const sizes = [104, 92, 80, 70, 60, 52, 44];
 const leading = 1.14;
 
 /**
- * Draws a share picture: the title on the company's background, and its logo or name on a strip
+ * Renders a share picture: the title on the company's background, and its logo or name on a strip
  * below. Characters missing from the font are left out, never shown as boxes.
  * @param logo the bytes of the logo, if there is one
  * @returns a JPEG of 1200 × 630 pixels

@@ -24,8 +24,8 @@ interface Parts {
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 /**
- * Share pictures, drawn on the first request and stored. Only current pages in the current look are
- * drawn, so that strangers cannot make us draw anything.
+ * Share pictures, rendered on the first request and stored. Only current pages in the current theme are
+ * rendered, so that strangers cannot cause needless work.
  */
 export function createSharePictures({ store, media, titlesOf }: Parts) {
   const { storage, workFolder } = media;
@@ -48,7 +48,7 @@ export function createSharePictures({ store, media, titlesOf }: Parts) {
   }
 
   return {
-    /** @returns the stored path of a picture; null when no page has it, or it cannot be drawn */
+    /** @returns the stored path of a picture; null when no page uses it, or it cannot be rendered */
     async find(path: string): Promise<string | null> {
       const asked = parseSharePath(path);
       const identity = asked && (await readIdentity(store));

@@ -12,7 +12,7 @@ import type {
   TypePairing,
 } from '../../../shared/sections/settings/site-identity.ts';
 
-/** The look of share pictures, from the company's identity; colours are `#rrggbb`. */
+/** The theme of share pictures, from the company's identity; colours are `#rrggbb`. */
 export interface ShareTheme {
   ground: string;
   text: string;
@@ -24,7 +24,7 @@ export interface ShareTheme {
   corners: CornerStyle;
   /** Stored path of the logo for the strip; empty if there is none. */
   logo: string;
-  /** The logo is drawn in the text colour. */
+  /** The logo is rendered in the text colour. */
   isOneTone: boolean;
   /** Plate behind a logo that would otherwise be invisible. */
   plate: string;
@@ -49,7 +49,7 @@ export function readShareTheme(identity: SiteIdentity): ShareTheme {
   };
 }
 
-/** Increased when the drawing changes, so that older pictures are drawn again. */
+/** Increased when the drawing changes, so that older pictures are rendered again. */
 const drawing = 4;
 
 export function digestTheme(look: ShareTheme): string {

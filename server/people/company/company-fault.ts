@@ -22,7 +22,7 @@ type Fault = Error & {
 };
 
 /**
- * Says for the log why the identity provider's answer was refused, or does not come: what was compared, what came and
+ * Describes for the log why the identity provider's response was refused or is missing: what was compared, what came and
  * what was expected. Shows no token, code or nonce.
  */
 export function describeCompanyFault(error: unknown): string {

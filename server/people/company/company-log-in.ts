@@ -41,7 +41,7 @@ export class CompanyLogInError extends Error {
   override name = 'CompanyLogInError';
 }
 
-/** The company's identity provider does not answer. */
+/** The company's identity provider does not respond. */
 export class CompanyUnreachableError extends Error {
   constructor(cause: unknown) {
     super('The login of the company cannot be reached.', { cause });
@@ -86,7 +86,7 @@ interface Begin {
 }
 
 /**
- * Handles the identity provider's answer.
+ * Handles the identity provider's response.
  * @returns a code with which the console fetches the result
  * @throws CompanyLogInError
  */

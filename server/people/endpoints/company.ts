@@ -113,7 +113,7 @@ function refusalOf(error: unknown, name: string): unknown {
   return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
 }
 
-/** `Lax`, because the company's answer comes by a link from another site. */
+/** `Lax`, because the company's response comes by a link from another site. */
 function cookieOf(settings: Settings) {
   return createConsoleCookie(settings, { name: 'console-company', sameSite: 'Lax' });
 }

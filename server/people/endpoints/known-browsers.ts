@@ -9,7 +9,7 @@ function cookieOf({ settings }: Pick<PeopleParts, 'settings'>, { _id }: Pick<Acc
   return createConsoleCookie(settings, { name: `console-known-${_id}`, sameSite: 'Strict' });
 }
 
-/** Returns the request's mark for an account. */
+/** Returns the request's browser cookie for an account. */
 export async function readBrowserCookie(
   parts: PeopleParts,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export async function readBrowserCookie(
   return account ? cookieOf(parts, account).in(request) : undefined;
 }
 
-/** Marks the browser as known to the account, so that guesses from elsewhere do not lock its owner out. */
+/** Records the browser as known to the account, so that guesses from elsewhere do not lock its owner out. */
 export async function rememberBrowser(
   parts: PeopleParts,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -103,10 +103,7 @@ export function createPasskeyHandlers(parts: PeopleParts): Handlers<typeof passk
 async function startNewPasskey({ store, settings, now }: PeopleParts, owner: PasskeyOwner) {
   const given = { place: requirePlace(settings), now: now(), owner };
   return {
-    data: await offerNewPasskey(store, {
-      ...given,
-      siteName: await siteNameOf(store, 'Website'),
-    }),
+    data: await offerNewPasskey(store, { ...given, siteName: await siteNameOf(store, 'Website') }),
   };
 }
 

@@ -34,7 +34,7 @@ export async function proofOf(
   return proved.method;
 }
 
-/** People who have only passkeys confirm with one and know no password. @throws ApiError */
+/** People who have only passkeys confirm with one instead of a password. @throws ApiError */
 export async function requireKnownPassword(
   { store, now }: PeopleParts,
   { email, passwordHash }: Account,

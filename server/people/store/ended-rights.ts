@@ -25,9 +25,8 @@ export async function endGrants(
   { role = account.role, suspendedAt, endsGrants }: AccountChange,
 ): Promise<void> {
   const rules = ((await readSetting(db, peopleRulesName)) as PeopleRules | null) ?? undefined;
-  const areas = suspendedAt ? [] : permissionsOf(role, rules);
-  const loses = (area: Permission) =>
-    permissionsOf(account.role).includes(area) && !areas.includes(area);
+  const kept = suspendedAt ? [] : permissionsOf(role, rules);
+  const loses = (it: Permission) => permissionsOf(account.role).includes(it) && !kept.includes(it);
   if (endsGrants) await db.deleteFrom('api_tokens').where('account_id', '=', account._id).execute();
   if (endsGrants || loses('owner'))
     await db.deleteFrom('links').where('made_by', '=', account.email).where(isOpen).execute();

@@ -9,7 +9,7 @@ const idleMs = 60_000;
 interface Limits {
   /** Maximum megabytes of its heap. */
   maxMb?: number;
-  /** Maximum milliseconds of one answer. */
+  /** Maximum milliseconds of one request. */
   maxMs?: number;
 }
 
@@ -70,13 +70,13 @@ export function startWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limit
     /** Number of questions waiting in lanes with this prefix. */
     waiting: rounds.waiting,
     /**
-     * Questions are answered one at a time, in rounds with one of each lane.
-     * @param lane such as the account that asks, so that nobody waits for all questions of another
+     * Requests are handled one at a time, in rounds with one of each lane.
+     * @param lane such as the requesting account, so that nobody waits for all requests of another
      * @throws ThreadEndedError, ApiError if the thread refuses
      */
     ask: (question: Question, lane = ''): Promise<Answer> =>
       rounds.run(lane, () => answer(question)),
-    /** Ends the thread, and with it the question that it answers. */
+    /** Ends the thread, and with it the current request. */
     end(): void {
       void thread?.terminate();
       thread = null;

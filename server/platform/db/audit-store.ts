@@ -138,7 +138,7 @@ function selectMatching(db: Db, which: Omit<AuditPage, 'limit'>) {
 /** Transactions that have added entries. */
 const noting = new WeakSet<Db>();
 
-/** Returns true if a transaction added an entry, so that the trail can later tell whether it was committed. */
+/** Returns true if a transaction added an entry, so that the log later shows whether it was committed. */
 export function hasAuditEntry(transaction: Db): boolean {
   return noting.has(transaction);
 }

@@ -103,7 +103,7 @@ async function tablesOf(db: Db): Promise<(name: string) => boolean> {
   return (name) => found.some((it) => it.name === name);
 }
 
-/** Lets one side's transaction stay open while the other side is read. */
+/** Keeps one side's transaction open while the other side is read. */
 async function disableIdleTimeout(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);

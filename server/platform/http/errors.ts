@@ -78,10 +78,10 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'INTERNAL', 'Something went wrong here. Try again.');
 }
 
-/** The single place that turns errors into answers. */
+/** The single place that turns errors into responses. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toApiError(error);
-  // Load balancers ask until a server is ready.
+  // Load balancers poll until a server is ready.
   if (problem.status >= 500 && problem.id !== 'NOT_READY')
     request.log.error({ err: error }, problem.id);
   const { retryAfter } = problem.details;

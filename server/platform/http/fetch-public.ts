@@ -44,7 +44,7 @@ export class FetchError extends Error {
   }
 }
 
-/** As sites know it, and their robots.txt. */
+/** The user agent, as named in robots.txt files. */
 export const userAgent = 'site-import';
 const maxRedirects = 5;
 export const notPublic = 'This address is not on the public internet.';

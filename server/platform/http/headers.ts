@@ -59,7 +59,7 @@ export function buildConsoleHeaders(origins: readonly string[]): Record<string, 
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    // Own process: keeps typing smooth while the previewed page, from the same site, is drawn.
+    // A separate process keeps typing smooth while the previewed page, from the same site, is rendered.
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };

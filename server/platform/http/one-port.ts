@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { buildProblemBody } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 
-/** Probes ask by address, not by name. */
+/** Probes connect by address, not by name. */
 const probes = new Set(
   [endpoints.health, endpoints.healthLive, endpoints.healthReady].map(({ path }) => `/api${path}`),
 );
@@ -18,7 +18,7 @@ interface Names {
 }
 
 /**
- * A server in front of both origins: the host name of a request decides which of them answers. Other names are
+ * A server in front of both origins: the host name of a request decides which of them handles it. Other names are
  * refused. It passes on the server's events, so that limits and refusals are those of the origins.
  */
 export function createFront(

@@ -42,7 +42,7 @@ export async function buildOrigin(
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Requests already accepted are answered.
+    // Requests already accepted are completed.
     return503OnClosing: false,
   });
   app.server.headersTimeout = 20_000;

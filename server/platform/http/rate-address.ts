@@ -19,7 +19,7 @@ export function toRateAddress(given: string): string {
 const maxHops = 20;
 
 /**
- * Drops requests whose sender has hung up: they have no address any more, and nobody to answer. Then removes ports,
+ * Drops requests whose sender has hung up: they have no address any more, and no recipient. Then removes ports,
  * brackets and zones from `X-Forwarded-For`, which some balancers write, so that Fastify sees only addresses. Drops
  * anything else and everything before it: no trusted proxy wrote it.
  * @param hasProxy false if no proxy is trusted, so that nothing reads the header

@@ -49,7 +49,7 @@ export async function limitRequests(
 /** Counted after the few kilobytes are read, because a form without JavaScript is shown again with its values. */
 const createFormLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
 
-/** Not counted, because a load balancer asks for all visitors. */
+/** Not counted, because a load balancer sends it for all visitors. */
 const uncounted = { rateLimit: false } as const;
 
 const noHeaders = {

@@ -32,7 +32,7 @@ export interface Delivery extends Required<NewDelivery> {
   next_at: number;
   done_at: string | null;
   fault: FaultKind | null;
-  /** The last answer of the other side. */
+  /** The last response of the other side. */
   answer: string;
 }
 

@@ -33,7 +33,7 @@ export class NotPublicError extends Error {
 }
 
 /**
- * Looks a name up for a connection, once, and refuses it if any of its addresses is not allowed. The connection goes
+ * Resolves a name for a connection, once, and refuses it if any of its addresses is not allowed. The connection goes
  * to the addresses that were checked, so that DNS cannot lead into the local network.
  */
 export function checkLookups(isAllowed: (ip: string) => boolean): LookupFunction {

@@ -11,7 +11,7 @@ export interface RetryLimits {
 
 const usual: RetryLimits = { tries: 3, silenceMs: 5000, pauseMs: 150 };
 /**
- * After an endpoint without any answer, others get one attempt for this long, so that callers learn of
+ * After an endpoint without any response, others get one attempt for this long, so that callers learn of
  * it soon.
  */
 const restMs = 3000;

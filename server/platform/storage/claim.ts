@@ -29,7 +29,7 @@ interface ClaimParts {
   now?: () => number;
 }
 
-/** The marks in the database; a copy of it has no later ones. */
+/** The markers in the database; a copy of it has no later ones. */
 interface Held {
   site: string;
   /** Part of names that nobody can guess. */
@@ -45,22 +45,22 @@ export class ForeignPlaceError extends StorageError {
   override name = 'ForeignPlaceError';
 }
 
-/** Milliseconds between changes of the mark. */
+/** Milliseconds between changes of the marker. */
 const beatMs = 20_000;
-/** After this long without a new mark, no server uses a place. */
+/** After this long without a new marker, no server uses a place. */
 export const silenceMs = 2.5 * beatMs;
 const settingName = 'storage claim';
 const folder = '.marquee/';
 const createRandom = (bytes: number) => randomBytes(bytes).toString('hex');
 /** Nobody uses the place, or a command put the marker there. */
 const nobody = '0'.repeat(8);
-/** Marks that the database keeps: more than servers can set before one of them looks. */
+/** Markers that the database keeps: more than servers can set between two checks. */
 const keptMarks = 64;
 
 /**
- * Claims places for one database. A marker in each place has the site's id and the newest mark of its database; every
- * server replaces it regularly, in the database first. So a copy of the database soon lacks the newest mark, and is
- * refused. While nobody knows whether a place is ours, nothing is written there.
+ * Claims places for one database. A marker in each place has the site's id and the newest marker of its database; every
+ * server replaces it regularly, in the database first. So a copy of the database soon lacks the newest marker, and is
+ * refused. While the owner of a place is unknown, nothing is written there.
  * @throws ForeignPlaceError, or StorageError if a place cannot be used and waiting does not help
  */
 export async function claimPlaces(
@@ -83,10 +83,10 @@ export async function claimPlaces(
   }));
   type Claimed = (typeof claims)[number];
 
-  /** Looks whose place it is. @returns whether it is ours @throws ForeignPlaceError, StorageError */
+  /** Checks who owns the place. @returns whether it is ours @throws ForeignPlaceError, StorageError */
   async function isOurs(claim: Claimed): Promise<boolean> {
     const markers = await markersIn(claim.storage);
-    // Read after the markers, because servers note a mark before they set it.
+    // Read after the markers, because servers record a marker before they set it.
     const { marks } = await readHeld(store);
     const foreign = markers.find((it) => it.site !== site);
     if (foreign) throw siteError(claim);
@@ -127,7 +127,7 @@ export async function claimPlaces(
     }
   }
 
-  /** Looks at every place, and sets a new mark in those that are ours. */
+  /** Checks every place, and sets a new marker in those that are ours. */
   const beat = () =>
     runExclusive(async () => {
       for (const claim of claims) await check(claim).then(away.worked, away.failed);
@@ -249,7 +249,7 @@ async function markersIn(storage: Pick<MediaStorage, 'list'>): Promise<Marker[]>
   return markers;
 }
 
-/** In the database first: a place never has a mark that its database lacks. */
+/** In the database first: a place never has a marker that its database lacks. */
 async function setMarker(
   storage: MediaStorage,
   { store, site, instance }: Pick<ClaimParts, 'store' | 'instance'> & { site: string },

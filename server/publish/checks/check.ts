@@ -91,7 +91,7 @@ function siteOf(
   };
 }
 
-/** One page at a time, so that other requests are answered in between. */
+/** One page at a time, so that other requests are handled in between. */
 async function runAllChecks(
   site: CheckedSite,
   files: readonly string[],

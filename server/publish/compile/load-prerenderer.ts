@@ -144,8 +144,8 @@ export async function loadPrerenderer(folder: string) {
 }
 
 /**
- * Lets a route render any id. Astro caches a route's static paths and rejects others; the publisher
- * already knows all pages, and pages read their content by id, so every path gets the same empty
+ * Makes a route render any id. Astro caches a route's static paths and rejects others; the publisher
+ * already has all pages, and pages read their content by id, so every path gets the same empty
  * props.
  */
 async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {

@@ -6,10 +6,10 @@ import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';
 import { compareAddresses, findMovedAddresses } from './moved-addresses.ts';
 
-/** The content of a release: one revision of everything, except documents held back. */
+/** The content of a release: one revision of everything, except excluded documents. */
 export interface HeldContent {
   revision: number;
-  /** Documents held back, as they are shown. */
+  /** Excluded documents, as they are shown. */
   unsaved: readonly Unsaved[];
 }
 
@@ -68,7 +68,7 @@ export async function listChanges(
   return [...changes.filter((it) => !names.has(nameOf(it))), ...(await Promise.all(shown))];
 }
 
-/** Documents held back in either, with those that belong to them. */
+/** Documents excluded in either, with those that belong to them. */
 async function addDescendants(
   store: Reading,
   from: HeldContent,

@@ -4,7 +4,7 @@ import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';
 
 /**
- * Addresses whose page or kind of answer has changed since an earlier revision. Includes addresses that a page had
+ * Addresses whose page or kind of response has changed since an earlier revision. Includes addresses that a page had
  * only briefly in between, because they redirect now.
  */
 export async function findMovedAddresses(

@@ -18,7 +18,7 @@ export function indexReads(manifest: Manifest): Readers {
   }
 }
 
-/** A step for each shard, so that a server can answer in between. */
+/** A step for each shard, so that a server can handle requests in between. */
 export function* indexGradually({ shards }: Manifest): Generator<void, Readers> {
   const readers: Readers = new Map();
   // Most reads are those of other pages too.

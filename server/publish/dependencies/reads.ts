@@ -20,7 +20,7 @@ import type { Body, Change } from '../../content/document.ts';
 /**
  * The most specific name of a dependency, as stored with the page: the read, prefixed by the shared
  * fragment that made it, if any (`details contact>section/contact_us#email`). `cards/portfolio` the
- * whole answer; `service/65f0…#description,name` these fields of a document and its existence;
+ * whole response; `service/65f0…#description,name` these fields of a document and its existence;
  * `service/65f0…#` only its existence; `service/65f0…#*` every field. An empty section counts as
  * absent.
  */
@@ -67,7 +67,7 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
   const within = new AsyncLocalStorage<Reads>();
   const current = () => within.getStore() ?? page;
   return {
-    /** The whole answer was read. */
+    /** The whole response was read. */
     answer: (name: string) => {
       tell(name);
       current().whole.add(name);
@@ -172,7 +172,7 @@ export interface StaleNames {
 }
 
 /**
- * @param moved addresses whose page or kind of answer has changed (moved-addresses.ts)
+ * @param moved addresses whose page or kind of response has changed (moved-addresses.ts)
  * @param relinked services whose neighbours have changed (moved-neighbours.ts)
  * @param news its parts that have changed (moved-news.ts)
  * @param hasOtherFiles the sitemap has other files (moved-sitemap.ts)

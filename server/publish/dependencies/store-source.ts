@@ -201,7 +201,7 @@ export function createStoreSource(
   };
 }
 
-/** As in API answers: the stored content with its id. */
+/** As in API responses: the stored content with its id. */
 function addId(document: StoredDocument | null) {
   return document && { ...document.body, _id: document.id };
 }

@@ -29,7 +29,7 @@ interface Call {
   body: string;
 }
 
-/** Above this number a hook is asked to purge everything. */
+/** Above this number a hook purges everything. */
 const maxPurged = 1000;
 
 /** Call formats of deploy platforms by host; all others get the signed generic call. */

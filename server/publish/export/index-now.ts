@@ -25,7 +25,7 @@ export interface IndexNowParts {
   waitAfter?: (failures: number) => number | null;
 }
 
-/** Number of the last release that search engines know. */
+/** Number of the last release sent to search engines. */
 const reportedSetting = 'release told to searches';
 /** Maximum number of addresses in one request. */
 const atOnce = 10_000;
@@ -118,7 +118,7 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
     return postTo(endpoint, { headers, body }, send);
   }
 
-  /** @returns true when search engines know the live release */
+  /** @returns true when search engines have received the live release */
   return async (before: Manifest, live: Manifest, key: string): Promise<boolean> => {
     const urls = await listChangedAddresses(before, live, parts);
     for (let at = 0; at < urls.length && !isClosed(); at += atOnce) {
@@ -152,7 +152,7 @@ async function listChangedAddresses(
   for (const file of findDiffering(before, live)) {
     const [old, now] = [await wordsIn(before, file), await wordsIn(live, file)];
     if (old?.words !== now?.words) urls.push((now ?? old)?.url ?? '');
-    // Lets a requested publish go first.
+    // A requested publish goes first.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return urls;

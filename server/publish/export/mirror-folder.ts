@@ -54,7 +54,7 @@ export function targetFolder(folder: string, secret: string): MirrorTarget {
   };
 }
 
-/** Rights that let a web server, as another user, read a copy, whatever the umask. */
+/** Permissions that allow a web server, as another user, to read a copy, whatever the umask. */
 const [publicFolder, publicFile] = [0o755, 0o644];
 
 /** Left by an interrupted copy. */

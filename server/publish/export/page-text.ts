@@ -16,7 +16,7 @@ export function addressOfFile(file: string, siteUrl: string): string {
 }
 
 /**
- * A page's own content, without header, footer and look. Null for pages that search engines should
+ * A page's own content, without header, footer and theme. Null for pages that search engines should
  * not show: hidden ones, those with another canonical URL, and redirects.
  */
 export function extractPageText(html: string, url: string): PageText | null {

@@ -46,7 +46,7 @@ function idsIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * Paths of stored images in any kept release. Reads every page once: for a sweep, not for a save.
+ * Paths of stored images in any kept release. Reads every page once: for garbage collection, not for a save.
  */
 export async function referencedFiles(releases: Kept): Promise<Set<string>> {
   await releases.allLoaded();

@@ -7,7 +7,7 @@ import type { Blob } from '../releases/pack.ts';
 import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
 
 interface BatchTools {
-  /** Asks any worker. */
+  /** Sends a request to any worker. */
   ask<Result>(question: () => Ask): Promise<Result>;
   /** Path of packs, and the name of a new one. */
   packs: { packPath(name: string): string; newPackName(): string };

@@ -113,7 +113,7 @@ export function createRenderer(options: RendererOptions) {
 
     /**
      * A page with unsaved content; null when there is no such page.
-     * @param asVisitor as published, without a preview's marks
+     * @param asVisitor as published, without a preview's field annotations
      */
     preview: (
       revision: number,
@@ -174,7 +174,7 @@ function createAsker(pool: WorkerPool, take: () => Promise<RenderProcess>, log: 
 }
 
 /**
- * Asks any worker. A lost worker is replaced and the question repeated; after a silence, the next worker traces its
+ * Sends a request to any worker. A lost worker is replaced and the request repeated; after a silence, the next worker traces its
  * progress, so that an endless page is found.
  */
 async function askAny<Result>(

@@ -198,7 +198,7 @@ async function authorsOf(
   return [...authors];
 }
 
-/** The last answer of each address by release; the newest entries come first. */
+/** The last response of each address by release; the newest entries come first. */
 function indexHooks(entries: readonly { body: Record<string, unknown> }[]) {
   const found = new Map<number, HistoryLine['hooks']>();
   for (const { body } of entries) {

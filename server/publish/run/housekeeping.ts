@@ -51,7 +51,7 @@ export function createHousekeeping(tools: {
   async function runHousekeeping(): Promise<void> {
     const { signal } = precompressing;
     const live = releases.live();
-    // Documents that are held back would break the sample.
+    // Excluded documents would break the sample.
     const isWhole = live && !live.held;
     await renderer.shrink(isWhole ? { revision: live.revision, file: 'index.html' } : null);
     await collect();

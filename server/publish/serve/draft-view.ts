@@ -86,7 +86,7 @@ export function createDraftView(options: DraftViewOptions) {
       reply.header('set-cookie', cookieOf('', 0));
       return null;
     },
-    /** True when `serve` may answer the request; synchronous, for every other visitor. */
+    /** True when `serve` may handle the request; synchronous, for every other visitor. */
     concerns: ({ raw, headers: sent }: FastifyRequest): boolean =>
       (raw.url ?? '').startsWith(prefix) || (sent.cookie ?? '').includes(`${cookie}=`),
   };

@@ -107,7 +107,7 @@ export function createEncodings(options: {
       compressed = manifest;
     },
 
-    /** Lets the next answers use newly stored forms. */
+    /** Makes newly stored encodings available to the next responses. */
     refresh(files: readonly [string, Blob][]): void {
       for (const [, { sha256: digest }] of files)
         for (const encoding of encodings) cache.delete(`${digest}.${encoding}`);

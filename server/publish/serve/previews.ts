@@ -15,7 +15,7 @@ interface Preview {
   framedBy: string;
 }
 
-/** Lets the console frame a preview, and show a picture in it before the server has the file. */
+/** Allows the console to frame a preview, and show a picture in it before the server has the file. */
 function policyOf(policy: string, { framedBy }: Preview): string {
   return policy
     .replace(/frame-ancestors [^;]*/, `frame-ancestors ${framedBy}`)
@@ -47,7 +47,7 @@ export function memoryPreviews(now: () => number = Date.now): PreviewStore {
   };
 }
 
-/** In the store, because another server may answer the frame. */
+/** In the store, because another server may serve the frame. */
 export function sharedPreviews(
   store: Pick<ClusterStore, 'storePreview' | 'readPreview'>,
   now: () => number = Date.now,

@@ -40,7 +40,7 @@ export function createReleaseView(
   return {
     address: (release: number): string =>
       `${prefix}${tickets.issue(String(release), minutes * 60)}`,
-    /** The release that this browser has asked for. */
+    /** The release that this browser has requested. */
     viewed(request: FastifyRequest): number | null {
       const given = cookieIn(request.headers.cookie, `${cookie}=`);
       return given === undefined ? null : releaseOf(given);

@@ -23,7 +23,7 @@ interface PublicSiteOptions {
   encodings: Encodings;
   /** Headers by path, the same rules a static host gets (shared/rules/site-headers.ts). */
   headers: readonly HeaderRule[];
-  /** The release a request asks for instead of the live one (release-view.ts). */
+  /** The release requested instead of the live one (release-view.ts). */
   viewOf?: (request: FastifyRequest) => number | null;
   /** Opens the pictures of a viewed release's page to its reader. */
   addPass?: (html: string) => string;
@@ -119,7 +119,7 @@ function createEntrySender(options: PublicSiteOptions) {
     return bytes;
   }
 
-  async function sendEntry(request: FastifyRequest, reply: FastifyReply, found: FoundEntry) {
+  async function sendEntry(request: FastifyRequest, reply: FastifyReply, found: Match) {
     const { path, entry, status } = found;
     const encoding = chooseEncoding(request, path, entry, options.encodings);
     const etag = encoding
@@ -135,7 +135,7 @@ function createEntrySender(options: PublicSiteOptions) {
   }
 
   /** A page of a viewed release, with its banner. */
-  async function sendViewed(reply: FastifyReply, found: FoundEntry, viewed: Viewed) {
+  async function sendViewed(reply: FastifyReply, found: Match, viewed: Viewed) {
     const html = (await bytesOf(found.entry)).toString('utf8');
     const page = options.addPass?.(html) ?? html;
     return reply
@@ -149,7 +149,7 @@ function createEntrySender(options: PublicSiteOptions) {
   async function readMovedBytes({
     path,
     entry,
-  }: Pick<FoundEntry, 'path' | 'entry'>): Promise<Buffer | null> {
+  }: Pick<Match, 'path' | 'entry'>): Promise<Buffer | null> {
     if (!path.endsWith('/index.html') || entry.size > maxMovedPageBytes) return null;
     const bytes = await bytesOf(entry);
     return movedTo(bytes.toString('utf8')) === null ? null : bytes;
@@ -206,7 +206,7 @@ interface Viewed {
   path: string;
 }
 
-interface FoundEntry {
+interface Match {
   path: string;
   entry: Entry;
   status: number;
@@ -229,11 +229,7 @@ export function buildFolderHref(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}/`;
 }
 
-function find(
-  manifest: Manifest,
-  path: string,
-  findAsset: Releases['findAsset'],
-): FoundEntry | null {
+function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']): Match | null {
   // 404.html is the response to an unknown address, not an address.
   const entry =
     findEntry(manifest, path) ?? (path.startsWith('_astro/') ? findAsset(path) : undefined);
@@ -258,7 +254,7 @@ function chooseEncoding(
 function sendIdentity(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, status }: FoundEntry & { etag: string },
+  { etag, status }: Match & { etag: string },
   bytes: Buffer,
 ) {
   reply.header('accept-ranges', 'bytes');

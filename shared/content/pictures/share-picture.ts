@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '../../sections/settings/site-identity.ts';
 import type { SearchFields } from '../search.ts';
 
-/** The page of a drawn share picture; the home page has no id. */
+/** The page of a generated share picture; the home page has no id. */
 export interface SharedPage {
   kind: 'home' | 'page' | 'service' | 'page-content';
   id: string;
@@ -18,7 +18,7 @@ export function pickTitle(said: Pick<SearchFields, 'search_title'> | null, own: 
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /**
- * The path of a page's drawn share picture. It depends only on the text: the look follows the
+ * The path of a page's generated share picture. The path depends only on the text: the theme follows the
  * identity, so that a new colour leaves every page unchanged.
  */
 export function buildSharePath(
@@ -32,7 +32,7 @@ export function buildSharePath(
 const drawnName =
   /^share\/(home|page-content|page|service)(?:-([0-9a-f]{24}))?-([0-9a-f]{14})\.jpg$/;
 
-/** Parses the path of a drawn share picture; null for other paths. */
+/** Parses the path of a generated share picture; null for other paths. */
 export function parseSharePath(
   path: string,
 ): { kind: SharedPage['kind']; id: string; words: string } | null {

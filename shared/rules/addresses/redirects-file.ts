@@ -73,7 +73,7 @@ function isBelow(address: string, from: string): boolean {
   return `/${address}/`.startsWith(from.slice(0, -1));
 }
 
-/** Hosts tell an address with a trailing slash from one without. */
+/** Hosts distinguish an address with a trailing slash from one without. */
 function listForms(from: string): string[] {
   return from === '/' || /\.\w+$/.test(from) ? [from] : [from, `${from}/`];
 }

@@ -10,7 +10,7 @@ import { lowercaseAddress } from './site-address.ts';
 export interface Redirect {
   from: string;
   to: string;
-  /** Temporary: browsers and search engines ask again. */
+  /** Temporary: browsers and search engines request the old address again. */
   temporary: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface Shown {
   top: number;
   width: number;
   height: number;
-  /** Radius of the swept corner, negative for the upper left one. */
+  /** Radius of the rounded corner, negative for the upper left one. */
   corner: number;
   /** Width that something covers at the left, or negative, at the right. */
   covered: number;

@@ -188,7 +188,7 @@ function isEdge(data: Pixels['data'], one: number, other: number, least: number)
   return areBoth && between(0) ** 2 + between(1) ** 2 + between(2) ** 2 > least ** 2;
 }
 
-/** Number of marked pixels that are connected with this one; their marks are removed. */
+/** Number of flagged pixels that are connected with this one; their flags are removed. */
 function takeConnected(marked: Uint8Array, from: number, width: number): number {
   const open = [from];
   let count = 0;

@@ -55,7 +55,7 @@ export function treatLogo(
   return keepsShapes && !paper ? 'one tone' : 'plate';
 }
 
-/** Contrast below which paper cannot be told from the background. */
+/** Contrast below which paper cannot be distinguished from the background. */
 const sameColour = 1.02;
 
 /**

@@ -24,7 +24,7 @@ export interface PictureNotes {
   recolour?: 'one' | 'grey' | 'none';
   /** Two to four colours to show while it loads, as `#rrggbb`. */
   tones?: string[];
-  /** Many small contrasts: words on it need a calm background. */
+  /** Many small contrasts: text on it needs a calm background. */
   busy?: boolean;
   /**
    * Its description for people who cannot see it; a new picture starts without one, so that it

@@ -6,7 +6,7 @@ export function removeTags(text: string): string {
     .trim();
 }
 
-/** The first words of a list item, as its name; null if it has none. */
+/** The first text of a list item, as its name; null if it has none. */
 export function findFirstText(item: unknown): string | null {
   const texts = typeof item === 'object' && item !== null ? Object.entries(item) : [['', item]];
   const words = texts

@@ -10,7 +10,7 @@ import { section } from '../section.ts';
 
 const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
-/** A text that replaces ours, labelled with the English one; it keeps the places that are filled. */
+/** A string that replaces a built-in one, labelled with the English one; the placeholders stay. */
 function customText(name: WordField) {
   const english = textAt(name);
   const text = line(labelOf(english), { max: 300 });

@@ -31,7 +31,7 @@ let prerenderer: Promise<Prerenderer> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks the site, compiled once for all contents, what it renders for content in memory: the same bytes as `npm run
+ * Renders content in memory with the site, compiled once for all contents: the same bytes as `npm run
  * build` (tests/exactness.test.ts, tests/e2e/static-build.spec.ts). One question at a time, because pages read
  * content from one global.
  */

@@ -26,7 +26,7 @@ export const administrator = { email: 'admin@example.com', password: 'a long eno
 /** Slow on purpose, so it is computed once for all backends of a process. */
 let administratorHash: Promise<string> | undefined;
 
-/** A raw answer, its body parsed if it is JSON. */
+/** A raw response, its body parsed if it is JSON. */
 export interface Answered {
   status: number;
   headers: Headers;

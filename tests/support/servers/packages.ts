@@ -69,7 +69,7 @@ export async function fileWith({ folder }: Backend, bytes: Buffer): Promise<stri
   return file;
 }
 
-/** Random edits of one or the other of two backends, which know the same documents. */
+/** Random edits of one or the other of two backends, which contain the same documents. */
 export function randomEditsOfTwo(random: Random) {
   let call: RunningMarquee['call'];
   const edit = createRandomEdits(

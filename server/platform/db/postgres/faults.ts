@@ -22,7 +22,7 @@ const faults: Record<string, Fault> = {
   '53200': 'busy', // out_of_memory
   '53400': 'busy', // configuration_limit_exceeded
   '58030': 'busy', // io_error
-  '25006': 'away', // read_only_sql_transaction: a standby answers
+  '25006': 'away', // read_only_sql_transaction: a standby responds
   '25P03': 'away', // idle_in_transaction_session_timeout
   '53300': 'away', // too_many_connections
   '57P03': 'away', // cannot_connect_now: starting or stopping

@@ -11,7 +11,7 @@ import { faultOf } from './faults.ts';
 import { createPostgresPool, type PoolOptions } from './pool.ts';
 import { createPooled } from './write-lock.ts';
 
-/** The database cannot be used; the message says what to do and contains no password. */
+/** The database cannot be used; the message contains the remedy and no password. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }

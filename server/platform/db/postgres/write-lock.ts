@@ -28,7 +28,7 @@ export function createPooled(db: Kysely<Tables>): SqlDatabase {
   }
 
   /**
-   * Runs a write transaction. If the connection is lost while committing, the audit trail tells whether it was
+   * Runs a write transaction. If the connection is lost while committing, the audit log shows whether it was
    * committed.
    */
   async function runSettled<Result>(work: Work<Result>): Promise<Result> {
@@ -40,7 +40,7 @@ export function createPooled(db: Kysely<Tables>): SqlDatabase {
         return result;
       });
     } catch (error) {
-      // The trail cannot tell about transactions that it does not record.
+      // The audit log does not record every transaction.
       if (!(error instanceof StoreOutcomeUnknownError) || !done?.isNoted) throw error;
       const { result, head } = done;
       // The next lock is granted only after the lost transaction has ended.

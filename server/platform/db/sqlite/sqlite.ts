@@ -17,7 +17,7 @@ import { openReadOnlySqlite } from './sqlite-to-read.ts';
 /** The first version without the WAL-reset bug that can damage a database. */
 const oldestSafe = [3, 51, 3];
 
-/** The database cannot be used; the message says what to do. */
+/** The database cannot be used; the message contains the remedy. */
 export class DamagedStoreError extends Error {
   override name = 'DamagedStoreError';
 }

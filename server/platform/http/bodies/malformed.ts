@@ -26,11 +26,11 @@ const parserFaults: Record<string, () => ApiError> = {
 };
 
 /**
- * Fastify options that answer requests without a route like all others.
+ * Fastify options that handle requests without a route like all others.
  * @param origin the origin's public address
  */
 export const createOptions = (origin: string) => ({
-  // Node would answer without body and headers.
+  // Node would respond without body and headers.
   http: { requireHostHeader: false },
   clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET') return socket.destroy();
@@ -66,7 +66,7 @@ export function rejectMalformed(app: FastifyInstance, origin: string): void {
   app.addHook('onRequest', async ({ raw, log }, reply) => {
     const problem = faultOf(raw);
     if (problem === null) return;
-    // API endpoints are logged when they are answered.
+    // API endpoints are logged with their response.
     if (!raw.url?.startsWith('/api/')) logRefused(log, problem);
     reply.header('connection', 'close');
     throw problem;

@@ -31,7 +31,7 @@ const nextTurn = createTurns(4);
 
 const continuing = new WeakMap<IncomingMessage, () => void>();
 
-/** Answers `Expect: 100-continue` only when the body is about to be read. */
+/** Confirms `Expect: 100-continue` only when the body is about to be read. */
 export function continueWhenRead({ server }: FastifyInstance): void {
   server.on('checkContinue', (request, response) => {
     continuing.set(request, () => response.writeContinue());
@@ -52,7 +52,7 @@ export async function turnOf({ raw }: FastifyRequest): Promise<void> {
   if (raw.destroyed) throw createIncomplete();
 }
 
-/** Reserves a place for the body, and asks the sender for it. @param cutOff aborts it */
+/** Reserves a place for the body, and requests it from the sender. @param cutOff aborts it */
 export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
   if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw createTooLarge();
   const sender: Sender = request.session ? 'administrator' : 'stranger';
@@ -63,7 +63,7 @@ export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => vo
 }
 
 /**
- * Lets other requests through after each piece: otherwise a connection is read again and again while it has bytes. A
+ * Handles other requests after each chunk: otherwise a connection is read again and again while it has bytes. A
  * listener added first does not start the reading.
  */
 function takeTurns(raw: IncomingMessage): void {

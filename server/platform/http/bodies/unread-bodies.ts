@@ -17,8 +17,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads no bodies except for endpoints that need one: all other requests are answered at once, and their connection is
- * closed. Register before anything that answers.
+ * Reads no bodies except for endpoints that need one: all other requests are handled at once, and their connection is
+ * closed. Register before all other handlers.
  */
 export function leaveUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
