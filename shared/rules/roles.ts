@@ -1,4 +1,4 @@
-/** Areas of calls, opened by roles. */
+/** Permissions that endpoints require and roles include. */
 export const permissions = ['content', 'publish', 'leads', 'owner'] as const;
 export type Permission = (typeof permissions)[number];
 
@@ -10,7 +10,7 @@ interface RoleOf {
   areas: readonly Permission[];
 }
 
-/** The roles of accounts. An account has one; a role is a set of areas. */
+/** The roles of accounts. An account has one; a role is a set of permissions. */
 export const roles = {
   owner: { label: 'Owner', words: 'Everything, including people and settings', areas: permissions },
   editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'publish', 'leads'] },
@@ -32,16 +32,13 @@ export interface RoleRules {
   approval: boolean;
 }
 
-const noRules: RoleRules = { approval: false };
-
-/** The areas of a role. */
-export function permissionsOf(role: Role, { approval }: RoleRules = noRules) {
+export function permissionsOf(role: Role, { approval }: RoleRules = { approval: false }) {
   const all: readonly Permission[] = roles[role].areas;
-  return role === 'writer' && approval ? all.filter((area) => area !== 'publish') : all;
+  return role === 'writer' && approval ? all.filter((it) => it !== 'publish') : all;
 }
 
-export function mayOpen(role: Role, area: Permission, rules: RoleRules = noRules): boolean {
-  return permissionsOf(role, rules).includes(area);
+export function mayOpen(role: Role, permission: Permission, rules?: RoleRules): boolean {
+  return permissionsOf(role, rules).includes(permission);
 }
 
 /** Scopes of API tokens, with descriptions. */
