@@ -272,7 +272,7 @@ export async function readTranslatedPages(language: Language): Promise<ReadonlyS
   return new Set(pages.flatMap((it) => (it?.language === language ? [it.id] : [])));
 }
 
-/** A named list of news articles (`newsParts`), newest first. */
+/** A named list of news articles (`splitNews`), newest first. */
 export function readNews(list: string): Promise<NewsChunk> {
   return read(`news ${list}`, { ids: [] }, (source) => source.news(list));
 }

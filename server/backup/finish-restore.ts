@@ -23,7 +23,7 @@ type Step = 'shelving' | 'filling' | 'emptying' | 'returning';
 export interface Marker {
   /** Folder for the replaced data. */
   replaced: string;
-  /** Places whose contents are moved instead of themselves, as returned by `fixedPlaces`. */
+  /** Places whose contents are moved instead of themselves, as returned by `findFixedPlaces`. */
   fixed: readonly string[];
   step?: Step;
 }

@@ -114,7 +114,7 @@ const hevcFilm =
 const filmWithData =
   'This film contains a track of data, such as the places where it was taken. Export it without, and choose that file.';
 
-/** The names that `receivedForm`, pictures and share cards use in the work folder. */
+/** The names that `readForm`, pictures and share cards use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function openMedia(

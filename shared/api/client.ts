@@ -94,7 +94,7 @@ export function isFromOtherBackend(error: unknown): boolean {
 /**
  * A client with one typed function per row of a table of endpoints, except event streams.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
- * @throws AxiosError for every status outside 200–299; with `judgeAnswer`, for every response that is
+ * @throws AxiosError for every status outside 200–299; with `checkResponse`, for every response that is
  * not a success
  */
 export function createClient<Names extends EndpointName>(

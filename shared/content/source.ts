@@ -56,7 +56,7 @@ export interface ContentSource {
   siteAddresses(): Promise<AddressEntry[]>;
   /** Every custom page. */
   sitePages(): Promise<SitePage[]>;
-  /** Some of the pages with a date, newest first: a part that `newsParts` names. */
+  /** Some of the pages with a date, newest first: a chunk that `splitNews` names. */
   news(part: string): Promise<NewsChunk>;
   /** Last change of each page, or of those in one part of a large sitemap. */
   pageDates(part: string): Promise<PageDate[]>;
@@ -79,7 +79,7 @@ export interface ContentSource {
   isPreview?: true;
   /** Every details page, or those of one part of a large sitemap. */
   pages(part?: string): Promise<ServicePages[]>;
-  /** File names of the sitemap (`sitemapFiles` in page-date.ts). */
+  /** File names of the sitemap (`listSitemapFiles` in page-date.ts). */
   sitemapFiles(): Promise<readonly string[]>;
 }
 

@@ -54,7 +54,7 @@ export const createOptions = (origin: string) => ({
 
 /**
  * Refuses requests that two servers in a row could interpret differently, such as one with two hosts.
- * @param origin as in `malformedOptions`
+ * @param origin as in `createOptions`
  */
 export function rejectMalformed(app: FastifyInstance, origin: string): void {
   const server: RawServerDefault = app.server;
