@@ -1,6 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { extensionPages } from './extend/astro.ts';
+import { addExtensionPages } from './extend/astro.ts';
 import { baseline } from './site/integrations/baseline.ts';
 import { headersFile } from './site/integrations/headers-file.ts';
 import { languages } from './site/integrations/languages.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     languages(),
     headersFile(),
-    extensionPages(),
+    addExtensionPages(),
   ],
   vite: {
     ...(cacheDir ? { cacheDir: `${cacheDir}/vite` } : {}),

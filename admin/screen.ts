@@ -1,4 +1,4 @@
-import type { Area } from '../shared/rules/roles.ts';
+import type { Permission } from '../shared/rules/roles.ts';
 import type { SectionName } from '../shared/sections/index.ts';
 
 /** Sections and lists that one screen edits. */
@@ -41,7 +41,7 @@ export interface Screen {
   /** In no group or one of the specification's, but only with our backend. */
   isOurs?: true;
   /** The permission that opens it; `content` by default. */
-  permission?: Area | 'everybody';
+  permission?: Permission | 'everybody';
 }
 
 /** Returns true for a path with an id. */

@@ -2,7 +2,7 @@ import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { extensionModules } from '../extend/vite.ts';
+import { serveExtensionModules } from '../extend/vite.ts';
 import { compileMarkdown } from './compile-markdown.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preload-start.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   plugins: [
-    extensionModules(),
+    serveExtensionModules(),
     react(),
     compileMarkdown(),
     dropUnusedExtensions,

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { extensionsFolder, root } from './folder.ts';
+import { findExtensions, root } from './folder.ts';
 import { extensions } from './load.ts';
-import { extensionModules } from './vite.ts';
+import { serveExtensionModules } from './vite.ts';
 
 /** Adds the pages of extensions in every language, and everything else that extend/vite.ts compiles. */
-export function extensionPages(): AstroIntegration {
-  const folder = extensionsFolder() ?? root;
+export function addExtensionPages(): AstroIntegration {
+  const folder = findExtensions() ?? root;
   return {
     name: 'extensions',
     hooks: {
       'astro:config:setup': ({ injectRoute, updateConfig }) => {
-        updateConfig({ vite: { plugins: extensionModules() } });
+        updateConfig({ vite: { plugins: serveExtensionModules() } });
         for (const { name, pages } of extensions)
           for (const page of pages)
             for (const pattern of [`/${page}`, `/[language]/${page}`])

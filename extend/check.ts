@@ -21,7 +21,7 @@ const groups = ['Extensions', 'More sections'];
 const taken = new Set([...ownSegments, 'index', 'news']);
 
 const strings = z.record(z.string(), z.string());
-/** What a section says about itself, as far as site and console rely on it. */
+/** The metadata of a section, as far as site and console rely on it. */
 const facts = z.object({
   label: z.string().min(1),
   group: z.enum(groups),
@@ -57,14 +57,14 @@ export function faultsOf(extension: FoundExtension): ExtensionFault[] {
   const { marquee, pages, files } = extension;
   if (marquee !== surfaceVersion)
     return [
-      faultAt(
+      toFault(
         extension,
         'marquee',
         `marquee must be ${surfaceVersion}, the version of the promises.`,
       ),
     ];
   const faults: ExtensionFault[] = [];
-  const refuse: Refuse = (near, message) => faults.push(faultAt(extension, near, message));
+  const refuse: Refuse = (near, message) => faults.push(toFault(extension, near, message));
   for (const name of Object.keys(extension))
     if (!found.includes(name) && !(name in declaration.shape))
       refuse(
@@ -99,7 +99,7 @@ export function faultsOf(extension: FoundExtension): ExtensionFault[] {
   return faults;
 }
 
-/** @returns whether a value is not as its schema says */
+/** @returns whether a value violates its schema */
 function refuseShape(
   schema: z.ZodType,
   value: unknown,
@@ -123,9 +123,9 @@ function checkSection(given: unknown, files: readonly string[], refuse: Refuse):
     );
   if (path !== name.replaceAll('_', '-'))
     refuse(name, `The path of ${name} must be ${name.replaceAll('_', '-')}.`);
-  const tell = ([fact = '']: string[], message: string) =>
+  const report = ([fact = '']: string[], message: string) =>
     refuse(name, `The ${fact} of ${name} is wrong: ${message}`);
-  if (refuseShape(facts, given, tell)) return;
+  if (refuseShape(facts, given, report)) return;
   if (Object.keys(schema.shape).length === 0) refuse(name, `The section ${name} needs fields.`);
   try {
     schema.safeParse({});
@@ -196,7 +196,7 @@ export function clashesOf(all: readonly FoundExtension[]): ExtensionFault[] {
       ? [first, ...others].map((it) => {
           const other = it === first ? (others[0] ?? first) : first;
           const near = name.split(' ').at(-1) ?? '';
-          return faultAt(it, near, `${it.name} and ${other.name} both declare the ${name}.`);
+          return toFault(it, near, `${it.name} and ${other.name} both declare the ${name}.`);
         })
       : [],
   );
@@ -219,7 +219,7 @@ function declaredBy({
 }
 
 /** @param near a word on the line at fault */
-export function faultAt(
+export function toFault(
   { name, text }: Pick<FoundExtension, 'name' | 'text'>,
   near: string,
   message: string,
@@ -242,6 +242,6 @@ export function faultOfError(
   const at = placeIn(`${stack ?? ''}\n${said}`, folder);
   // Without a line, it is a file that someone imports.
   const near = at?.line === undefined ? at?.file.split('/').at(-1) : '';
-  const fault = faultAt(found, near ?? 'throw', said.split('\n')[0] || 'It threw an error.');
+  const fault = toFault(found, near ?? 'throw', said.split('\n')[0] || 'It threw an error.');
   return at?.line === undefined ? fault : { ...fault, ...at };
 }

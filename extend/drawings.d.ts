@@ -3,7 +3,7 @@ declare module 'marquee:drawings' {
   type Component = (props: object) => unknown;
   /** By section. */
   export const drawings: Readonly<Record<string, Component>>;
-  /** Drawn at the end of an item, a section or a service. */
+  /** Rendered at the end of an item, a section or a service. */
   export const more: readonly { target: string; Part: (props: { item: object }) => unknown }[];
   /** Addresses of style sheets. */
   export const themes: readonly string[];

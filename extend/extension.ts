@@ -25,7 +25,7 @@ export { section } from '../shared/sections/section.ts';
 // biome-ignore-end lint/performance/noBarrelFile: see above
 
 /** Fields by their names, which begin with `x_`. */
-type OwnFields = Readonly<Record<string, z.ZodType>>;
+type CustomFields = Readonly<Record<string, z.ZodType>>;
 
 export interface Extension {
   /** The version of Marquee's promises that it was written for. */
@@ -36,8 +36,8 @@ export interface Extension {
    * Fields added to the core: by section, such as `our_team`, by list of a section, such as
    * `our_team.details`, or `service`.
    */
-  fields?: Readonly<Record<string, OwnFields>>;
-  /** Sections of the core that it draws instead, such as `our_team`. */
+  fields?: Readonly<Record<string, CustomFields>>;
+  /** Sections of the core that it renders instead, such as `our_team`. */
   replaces?: readonly string[];
 }
 

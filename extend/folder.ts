@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 export const root = join(import.meta.dirname, '..');
 
 /** The folder of all extensions; null if there is none. A relative path is relative to the project's folder. */
-export function extensionsFolder(given = process.env.EXTENSIONS_DIR): string | null {
+export function findExtensions(given = process.env.EXTENSIONS_DIR): string | null {
   if (given === 'off') return null;
   const folder = resolve(root, given || 'extensions');
   // As compilers name its files.
@@ -14,7 +14,7 @@ export function extensionsFolder(given = process.env.EXTENSIONS_DIR): string | n
 }
 
 /** The names of the folders in a folder, and of the files in it; none if it does not exist. */
-export function namesIn(folder: string, kind: 'folders' | 'files'): string[] {
+export function readNames(folder: string, kind: 'folders' | 'files'): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => !name.startsWith('.') && name !== 'node_modules')
@@ -28,7 +28,7 @@ export function readDeclaration(folder: string, name: string): { name: string; t
   return { name, text: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }
 
-/** The file that draws a section: `Awards.astro` for `x_awards`, `OurTeam.astro` for `our_team`. */
+/** The template of a section: `Awards.astro` for `x_awards`, `OurTeam.astro` for `our_team`. */
 export function templateOf(section: string): string {
   const name = section.replace(/^x_/, '');
   return `${name.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())}.astro`;

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('every faulty extension is named with its file and line; the others are used', () => {
+it('names every faulty extension with its file and line, and uses the others', () => {
   const asked = `
     const { sectionNames } = await import('./shared/sections/index.ts');
     const { faultsOfExtensions } = await import('./shared/sections/with-extensions.ts');

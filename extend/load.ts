@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clashesOf, type FoundExtension, faultAt, faultOfError, faultsOf } from './check.ts';
+import { clashesOf, type FoundExtension, faultOfError, faultsOf, toFault } from './check.ts';
 import type { Extension } from './extension.ts';
-import { extensionsFolder, namesIn, root } from './folder.ts';
+import { findExtensions, readNames, root } from './folder.ts';
 import type { ExtensionFault, LoadedExtension } from './loaded.ts';
 import { tryExtensions } from './trial.ts';
 
@@ -12,7 +12,7 @@ import { tryExtensions } from './trial.ts';
  * The extensions of this process, imported as `#extensions`. Vite replaces this module by one that imports the same
  * extensions (extend/vite.ts). One that cannot be used is left out and reported, so that everything else goes on.
  */
-const folder = extensionsFolder();
+const folder = findExtensions();
 
 if (folder)
   // From any folder, `marquee/…` is a file of this project.
@@ -25,7 +25,7 @@ if (folder)
 
 /** In a trial (extend/trial.ts), the names to load unexamined. */
 const tried = process.env.EXTENSIONS_TRIAL?.split(' ');
-const names = folder ? namesIn(folder, 'folders') : [];
+const names = folder ? readNames(folder, 'folders') : [];
 const refused = folder && !tried && names.length > 0 ? tryExtensions(folder) : [];
 const unusable = new Set(refused.map(({ extension }) => extension));
 const loaded = await Promise.all(
@@ -48,12 +48,12 @@ export const extensions: readonly LoadedExtension[] = found.filter(({ name }) =>
 
 async function load(place: string, name: string): Promise<FoundExtension | ExtensionFault> {
   const path = join(place, 'extension.ts');
-  const drawn = (within: string) =>
-    namesIn(join(place, within), 'files')
+  const readTemplates = (within: string) =>
+    readNames(join(place, within), 'files')
       .filter((file) => file.endsWith('.astro'))
       .map((file) => file.slice(0, -'.astro'.length));
-  const files = namesIn(place, 'files');
-  const here = { name, files, pages: drawn('pages'), more: drawn('more') };
+  const files = readNames(place, 'files');
+  const here = { name, files, pages: readTemplates('pages'), more: readTemplates('more') };
   if (!existsSync(path)) return { ...here, marquee: 1, text: '' };
   const text = readFileSync(path, 'utf8');
   try {
@@ -61,7 +61,7 @@ async function load(place: string, name: string): Promise<FoundExtension | Exten
       default?: Extension;
     };
     if (typeof declared?.marquee === 'number') return { ...declared, ...here, text };
-    return faultAt({ name, text }, '', 'It must export extension({ … }) as its default.');
+    return toFault({ name, text }, '', 'It must export extension({ … }) as its default.');
   } catch (error) {
     return faultOfError(error, { name, text, folder: join(place, '..') });
   }

@@ -9,7 +9,7 @@ export interface LoadedExtension extends Extension {
   name: string;
   /** Addresses of its own pages, without slashes. */
   pages: readonly string[];
-  /** Places that its files in `more` draw, such as `our_team.details`. */
+  /** Positions that its files in `more` fill, such as `our_team.details`. */
   more: readonly string[];
 }
 

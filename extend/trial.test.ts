@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const load = (env?: Record<string, string>) => loadExtensions(folder, env);
 
-it('every promised kind of export is tried', async () => {
+it('the test extension covers every promised kind of export', async () => {
   const surface = await readFile(join(root, 'extend/surface.txt'), 'utf8');
   const promised = surface.matchAll(/^marquee\/extension ([a-z]\w*)$/gm);
   const tried = [...Object.keys(kinds), 'extension'];
@@ -31,7 +31,7 @@ it('every promised kind of export is tried', async () => {
   for (const [, member] of members) expect(wrong).toContain(`  ${member}: `);
 });
 
-it('the example of the documentation has every function and works', async () => {
+it('the documented example uses every function and works', async () => {
   const guide = await readFile(join(root, 'docs/develop/extend.md'), 'utf8');
   const [example = ''] = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)]
     .map(([, code = '']) => code)
@@ -42,7 +42,7 @@ it('the example of the documentation has every function and works', async () => 
   expect({ used, faults }).toEqual({ used: ['x_offers'], faults: [] });
 });
 
-it('one extension of each kind of export is used', async () => {
+it('loads one extension of each kind of export', async () => {
   await writeExtensions(folder, correct());
   const { used, faults } = await load();
   expect(faults).toEqual([]);
@@ -53,7 +53,7 @@ it('one extension of each kind of export is used', async () => {
   );
 });
 
-it('anything that is not of the promised type is named with its line and left out', async () => {
+it('leaves out an export of the wrong type and names its line', async () => {
   const files = wrongTypes();
   await writeExtensions(folder, files);
   const names = Object.keys(files);
@@ -63,7 +63,7 @@ it('anything that is not of the promised type is named with its line and left ou
   expect(used).toEqual([]);
 });
 
-it('an extension that fails in any way while it is loaded is named with its line; the others are used', {
+it('names an extension that fails to load, with its line, and uses the others', {
   timeout: 240_000,
 }, async () => {
   // Each way with one kind; lab/night/extension-faults.test.ts has every pair.

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { faultAt, faultOfError } from './check.ts';
-import { namesIn, placeIn, readDeclaration } from './folder.ts';
+import { faultOfError, toFault } from './check.ts';
+import { placeIn, readDeclaration, readNames } from './folder.ts';
 import type { ExtensionFault } from './loaded.ts';
 
 /**
@@ -15,12 +15,12 @@ export function tryExtensions(folder: string): readonly ExtensionFault[] {
   const version = versionOf(folder);
   const known = JSON.parse(process.env.EXTENSIONS_TRIED ?? '{}');
   if (known.version === version) return known.faults;
-  const faults = tryInProcess(folder, namesIn(folder, 'folders'));
+  const faults = tryInProcess(folder, readNames(folder, 'folders'));
   process.env.EXTENSIONS_TRIED = JSON.stringify({ version, faults });
   return faults;
 }
 
-/** Those about which the process says nothing are tried again, each alone. */
+/** Extensions without a result are tried again, each alone. */
 function tryInProcess(folder: string, names: readonly string[]): ExtensionFault[] {
   const run = spawnSync(process.execPath, [fileURLToPath(import.meta.url), folder, ...names], {
     encoding: 'utf8',
@@ -35,7 +35,7 @@ function tryInProcess(folder: string, names: readonly string[]): ExtensionFault[
     if (faults) return faults;
     if (names.length > 1) return tryInProcess(folder, [name]);
     return [
-      faultAt(readDeclaration(folder, name), 'process', 'It ends the process that loads it.'),
+      toFault(readDeclaration(folder, name), 'process', 'It ends the process that loads it.'),
     ];
   });
 }
@@ -80,11 +80,11 @@ async function tryInThread(
     if (told !== 'begun') return resolve(told);
     timer = setTimeout(async () => {
       const message = `It did not finish loading within ${limitMs / 1000} s.`;
-      blame({ ...faultAt(it, 'for', message), ...(await placeInLoop(worker, folder)) });
+      blame({ ...toFault(it, 'for', message), ...(await placeInLoop(worker, folder)) });
     }, limitMs);
   });
   worker.on('error', (error) => blame(faultOfError(error, it)));
-  worker.on('exit', () => blame(faultAt(it, 'await', 'It never finishes loading.')));
+  worker.on('exit', () => blame(toFault(it, 'await', 'It never finishes loading.')));
   const faults = await promise;
   clearTimeout(timer);
   await worker.terminate();

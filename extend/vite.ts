@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import { extensionsFolder, namesIn, root, templateOf } from './folder.ts';
+import { findExtensions, readNames, root, templateOf } from './folder.ts';
 import { extensions } from './load.ts';
 
-const folder = extensionsFolder();
+const folder = findExtensions();
 const placeOf = (...path: string[]) => join(folder ?? root, ...path);
 
 /** Modules that exist only while site or console are compiled. */
 const modules: Readonly<Record<string, () => string>> = {
-  '#extensions': listOfExtensions,
-  'marquee:drawings': drawings,
+  '#extensions': buildExtensionList,
+  'marquee:drawings': buildTemplateMap,
 };
 
 /** Compiles the extensions into site and console. Without any, it leaves no trace but empty lists. */
-export function extensionModules(): Plugin[] {
+export function serveExtensionModules(): Plugin[] {
   const { exports: surface } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
@@ -68,10 +68,10 @@ const sourcemapPathTransform = (source: string, map: string) =>
   pathToFileURL(resolve(dirname(map), source)).href;
 
 /** Imports the extensions that this process could load (extend/load.ts). */
-function listOfExtensions(): string {
+function buildExtensionList(): string {
   const lines = extensions.map(({ name }, at) => {
     const file = placeOf(name, 'extension.ts');
-    return namesIn(placeOf(name), 'files').includes('extension.ts')
+    return readNames(placeOf(name), 'files').includes('extension.ts')
       ? `import e${at} from ${JSON.stringify(file)};`
       : `const e${at} = { marquee: 1 };`;
   });
@@ -86,26 +86,26 @@ function listOfExtensions(): string {
 }
 
 /** Drawings of extensions: sections, parts of the core's items, and themes. */
-function drawings(): string {
+function buildTemplateMap(): string {
   const imports: string[] = [];
-  const imported = (path: string) => {
+  const addImport = (path: string) => {
     imports.push(`import d${imports.length} from ${JSON.stringify(path)};`);
     return `d${imports.length - 1}`;
   };
   const sections = extensions.flatMap(({ name, sections: own = [], replaces = [] }) =>
     [...own.filter((it) => 'layouts' in it).map((it) => it.name), ...replaces].map(
-      (section) => `${JSON.stringify(section)}: ${imported(placeOf(name, templateOf(section)))}`,
+      (section) => `${JSON.stringify(section)}: ${addImport(placeOf(name, templateOf(section)))}`,
     ),
   );
   const more = extensions.flatMap((it) =>
     it.more.map((target) => {
-      const file = imported(placeOf(it.name, 'more', `${target}.astro`));
+      const file = addImport(placeOf(it.name, 'more', `${target}.astro`));
       return `{ target: ${JSON.stringify(target)}, Part: ${file} }`;
     }),
   );
   const themes = extensions
-    .filter(({ name }) => namesIn(placeOf(name), 'files').includes('theme.css'))
-    .map(({ name }) => imported(`${placeOf(name, 'theme.css')}?url`));
+    .filter(({ name }) => readNames(placeOf(name), 'files').includes('theme.css'))
+    .map(({ name }) => addImport(`${placeOf(name, 'theme.css')}?url`));
   return [
     ...imports,
     `export const drawings = { ${sections} };`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { overweight, readBudgets, weighPage } from '../scripts/check-budgets.ts';
+import { listExcess, readBudgets, weighPage } from '../scripts/check-budgets.ts';
 import { findBrowser } from '../scripts/support/find-browser.ts';
 import { type SiteIdentity, typePairings } from '../shared/sections/settings/site-identity.ts';
 import { identities } from '../tests/look/corpus/identities.ts';
@@ -69,7 +69,7 @@ async function weigh(browser: Browser, name: string) {
     const measured = await weighPage(browser, product.siteUrl + path);
     const { html, script, font, total } = measured.atFirst;
     weights[`${name}, ${page}`] = { html, script, font, total };
-    faults.push(...overweight(`${name}, ${page}`, budgets[page], measured));
+    faults.push(...listExcess(`${name}, ${page}`, budgets[page], measured));
   }
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
-import { iccProfile, srgbSpace } from '../server/media/metadata/icc-profile.ts';
-import { withProfile } from '../server/media/stated-colours.ts';
-import { pathAlone } from '../shared/rules/images/picture-notes.ts';
+import { srgbSpace, toProfile } from '../server/media/metadata/icc-profile.ts';
+import { addProfile } from '../server/media/stated-colours.ts';
+import { pathOf } from '../shared/rules/images/picture-notes.ts';
 import { adobeRgb, displayP3, pngChunk } from '../tests/support/coloured-pictures.ts';
 import { carriers, rarePictures, refusedFiles } from '../tests/support/hostile/hostile-pictures.ts';
 import { mediaIn, newPicture } from './support/media.ts';
@@ -62,9 +62,9 @@ interface Honest {
 }
 
 const profiles = {
-  'Display P3': iccProfile(displayP3, 'srgb'),
-  'Adobe RGB': iccProfile(adobeRgb, 2.19921875),
-  'linear light': iccProfile(srgbSpace, 1),
+  'Display P3': toProfile(displayP3, 'srgb'),
+  'Adobe RGB': toProfile(adobeRgb, 2.19921875),
+  'linear light': toProfile(srgbSpace, 1),
 };
 let pictures: Honest[] = [];
 
@@ -163,16 +163,16 @@ await add(
   await photo().threshold(120).png().toBuffer(),
 );
 for (const [name, profile] of Object.entries(profiles)) {
-  const tagged = withProfile(opaque, profile);
+  const tagged = addProfile(opaque, profile);
   const keep = () => sharp(tagged).keepIccProfile();
   await add(`PNG, ${name}`, 'png', tagged);
-  await add(`PNG clear, ${name}`, 'png', withProfile(clear, profile));
+  await add(`PNG clear, ${name}`, 'png', addProfile(clear, profile));
   await add(`JPEG, ${name}`, 'jpeg', keep().jpeg({ quality: 95 }));
   await add(`WebP, ${name}`, 'webp', keep().webp({ quality: 95 }));
   await add(
     `WebP clear, ${name}`,
     'webp',
-    sharp(withProfile(clear, profile)).keepIccProfile().webp(),
+    sharp(addProfile(clear, profile)).keepIccProfile().webp(),
   );
   await add(`AVIF, ${name}`, 'avif', keep().avif({ quality: 90 }));
   await add(`TIFF, ${name}`, 'tiff', keep().tiff({ compression: 'lzw' }), tagged);
@@ -222,7 +222,7 @@ try {
       (error: Error) => error.message,
     );
     const stored = path.startsWith('media/')
-      ? await rendered(await readFile(join(work, 'files', pathAlone(path))), 'webp')
+      ? await rendered(await readFile(join(work, 'files', pathOf(path))), 'webp')
       : null;
     const apart = original && stored ? await difference(original, stored) : Number.NaN;
     const isFar = isRefused ? stored !== null : !(apart < tolerated) && !isKnown(name);

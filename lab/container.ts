@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import { chmod, chown, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../scripts/support/free-ports.ts';
-import { until } from '../scripts/support/until.ts';
+import { findFreePort } from '../scripts/support/free-ports.ts';
+import { waitUntil } from '../scripts/support/until.ts';
 import { getAsHost } from '../tests/support/servers/get-as-host.ts';
 import { buildProduct, createBuildah, ensurePrograms, makeBases } from './container/builder.ts';
 
@@ -42,7 +42,7 @@ async function tryImage(): Promise<void> {
   const container = buildah.buildah('from', '--pull-never', 'localhost/marquee');
   const root = buildah.buildah('mount', container);
 
-  const port = await freePort();
+  const port = await findFreePort();
   const given = { ...names, PORT: `${port}`, ADMIN_PORT: `${port}`, HOST: '127.0.0.1' };
   const env = [...Env, ...Object.entries(given).map(([name, value]) => `${name}=${value}`)];
   const start = (data: string | null) => startReadOnly({ root, data, env, command: Cmd });
@@ -124,7 +124,7 @@ async function ready({ child, said, startedAt }: Running, port: number): Promise
     if (child.exitCode !== null) throw new Error(`It ended:\n${said()}`);
     return (await getAsHost(port, `127.0.0.1:${port}`, '/api/health/ready')).status === 200;
   };
-  await until(isHealthy, 120_000, 20).catch((error) => {
+  await waitUntil(isHealthy, 120_000, 20).catch((error) => {
     child.kill('SIGKILL');
     throw error;
   });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { until } from '../scripts/support/until.ts';
+import { waitUntil } from '../scripts/support/until.ts';
 import { openStore } from '../server/open-store.ts';
 import { startPostgres } from '../tests/support/databases/postgres-server.ts';
 import { logIn } from '../tests/support/servers/server-process.ts';
@@ -132,7 +132,7 @@ async function startScene(nginx: string, postgres: Postgres) {
   await Promise.all(fleet.servers.map((server) => server.start()));
   await fleet.ready();
 
-  const token = await until(() => logIn(balancer.console), 10_000);
+  const token = await waitUntil(() => logIn(balancer.console), 10_000);
   const editors = createEditors(balancer, token);
   const addresses = await editors.prepare(pages, mailbox.leadSettings);
   const readers = createReaders(balancer, addresses, editors);
@@ -154,7 +154,7 @@ async function measure(scene: Scene, postgres: Postgres) {
   const notes = await disturb({ fleet, postgres, editors, readers, switches }, minutes * 60_000);
   await fleet.ready();
   await stopEditors();
-  await until(async () => readers.seen() >= editors.text.acknowledged, 60_000);
+  await waitUntil(async () => readers.seen() >= editors.text.acknowledged, 60_000);
   await stopReaders();
   await switches.stop();
   return { quiet, quietSwitches, notes };
@@ -164,7 +164,7 @@ async function measure(scene: Scene, postgres: Postgres) {
 async function inspect({ place, database, fleet, editors, mailbox, addresses }: Scene) {
   const lost = await editors.compare();
   const untold = await mailbox.compare(editors.thanked());
-  await until(async () => (await compareServers(fleet, addresses)).length === 0, 10_000).catch(
+  await waitUntil(async () => (await compareServers(fleet, addresses)).length === 0, 10_000).catch(
     () => {},
   );
   const differences = await compareServers(fleet, addresses);
@@ -255,5 +255,5 @@ function rowsOf(report: {
 }
 
 async function untilShown(address: string, word: string): Promise<void> {
-  await until(async () => (await (await fetch(address)).text()).includes(word), 60_000);
+  await waitUntil(async () => (await (await fetch(address)).text()).includes(word), 60_000);
 }

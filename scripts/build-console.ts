@@ -4,8 +4,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { extensionsFolder } from '../extend/folder.ts';
-import { childEnvironment } from '../server/platform/concurrency/child-environment.ts';
+import { findExtensions } from '../extend/folder.ts';
+import { buildChildEnvironment } from '../server/platform/concurrency/child-environment.ts';
 import { SettingsError } from '../server/platform/settings/env.ts';
 import { webAddressOrPath } from '../server/platform/settings/setting.ts';
 import { digestSources } from '../server/publish/compile/source-digest.ts';
@@ -42,7 +42,7 @@ export async function buildConsole(root: string, place = join(root, 'dist')): Pr
   const isWhole = await runVite(root, fresh).then(
     () => true,
     async (error: Error) => {
-      if (extensionsFolder() === null) throw error;
+      if (findExtensions() === null) throw error;
       console.error(
         `An extension may be at fault; the console is built without any. ${error.message}`,
       );
@@ -81,7 +81,7 @@ function runVite(root: string, folder: string, env: Record<string, string> = {})
       // Vite needs a home; a service or a container may have none.
       env: {
         HOME: tmpdir(),
-        ...childEnvironment({
+        ...buildChildEnvironment({
           NODE_ENV: 'production',
           ...(consoleApi === undefined ? {} : { CONSOLE_API_BASE_URL: consoleApi }),
           ...env,

@@ -19,14 +19,14 @@ function build() {
 
 const unreachable = 2;
 
-it('rejects a folder with files no build made, and keeps them', () => {
+it('refuses to replace a folder whose files no build created', () => {
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'letters.txt'), 'mine');
   expect(build()).toMatchObject({ status: 1, stderr: expect.stringContaining('letters.txt') });
   expect(readdirSync(join(folder, 'site'))).toEqual(['letters.txt']);
 });
 
-it('rejects a folder with a file added since the last build', () => {
+it('refuses to replace a folder with a file added since the last build', () => {
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'index.html'), 'built');
   writeFileSync(join(folder, 'site.counts.json'), JSON.stringify({ files: ['index.html'] }));
@@ -36,14 +36,14 @@ it('rejects a folder with a file added since the last build', () => {
   expect(readdirSync(join(folder, 'site')).sort()).toEqual(['CNAME', 'index.html']);
 });
 
-it('accepts the folder of an older build, whose note names no files', () => {
+it('replaces the folder of an older build whose manifest lists no files', () => {
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site', 'index.html'), 'built');
   writeFileSync(join(folder, 'site.counts.json'), '{"services":1}');
   expect(build().status).toBe(unreachable);
 });
 
-it("leaves a folder alone that has the name of an older build's work folder", () => {
+it("keeps a folder that has the name of an older build's work folder", () => {
   mkdirSync(join(folder, 'site.next'));
   writeFileSync(join(folder, 'site.next', 'plans.txt'), 'mine');
   expect(build().status).toBe(unreachable);

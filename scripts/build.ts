@@ -27,7 +27,7 @@ class BuildFault extends Error {
 /**
  * `npm run build [-- --out DIR]`: builds the static site into dist/site from the backend at
  * API_BASE_URL. The previous site stays until the new one is complete. Refuses a folder with files
- * that no build made. Exit codes: 0 built, 1 the build failed, 2 no backend answers, 3 too little
+ * that no build made. Exit codes: 0 built, 1 the build failed, 2 no backend responds, 3 too little
  * content, 4 built without documents that cannot be shown, which stderr names.
  */
 const progress = startProgress((line) => console.error(line));
@@ -59,41 +59,41 @@ async function buildSite(): Promise<void> {
   if (!isPlainPath(target))
     throw new BuildFault(`--out is invalid: the path ${target} contains one of # ? % \\.`, 1);
   await readAddresses();
-  const before = await filesOfLastBuild();
+  const before = await readLastFiles();
   const { settings } = await import('../site/settings.ts');
   const { createHttpSource } = await import('../site/http-source.ts');
   const { contentSourceKey } = await import('../shared/content/source.ts');
-  const { countingSource } = await import('./build/sane-share.ts');
+  const { countReads } = await import('./build/sane-share.ts');
   const content = createHttpSource(settings.apiBaseUrl);
   await content.pages().catch((cause) => {
-    throw unreachable(settings.apiBaseUrl, cause);
+    throw createUnreachableFault(settings.apiBaseUrl, cause);
   });
 
-  const { source, counts } = countingSource(content);
-  const place = (placed: typeof source) =>
+  const { source, counts } = countReads(content);
+  const setSource = (placed: typeof source) =>
     Object.assign(globalThis, { [contentSourceKey]: placed });
   const { build } = await import('astro');
   const render = () => build({ root, outDir: scratch, logLevel: 'warn' });
-  place(source);
+  setSource(source);
   const leftOut = await render().then(
     () => [],
     async (fault: unknown) => {
-      const { findFaultyDocuments, withoutDocuments, explainOmission } = await import(
+      const { findFaultyDocuments, hideDocuments, explainOmission } = await import(
         './build/faulty-documents.ts'
       );
-      const faulty = await findFaultyDocuments(await compiledSite(), content);
+      const faulty = await findFaultyDocuments(await compileSite(), content);
       if (faulty.length === 0) throw fault;
-      place(withoutDocuments(source, faulty));
+      setSource(hideDocuments(source, faulty));
       await render();
       return Promise.all(faulty.map((it) => explainOmission(content, it)));
     },
   );
-  await refuseHalfContent(counts(), settings.minContentShare);
+  await rejectHalfContent(counts(), settings.minContentShare);
   await addStoredFiles(settings);
 
   await mkdir(dirname(target), { recursive: true });
-  // Written before the swap, so that the next build knows the files of both.
-  const files = [...new Set([...before, ...(await filesBelow(scratch))])].sort();
+  // Written before the swap, so that the next build can remove the files of both.
+  const files = [...new Set([...before, ...(await listFiles(scratch))])].sort();
   await writeFile(countsFile, `${JSON.stringify({ ...counts(), files }, null, 2)}\n`);
   await rm(target, { recursive: true, force: true });
   await rename(scratch, target);
@@ -104,21 +104,21 @@ async function buildSite(): Promise<void> {
 }
 
 /** The site's code, to render single pages and find out by what they fail. */
-async function compiledSite() {
+async function compileSite() {
   const { build } = await import('astro');
-  const { exportPrerenderer } = await import('../server/publish/compile/export-prerenderer.ts');
+  const { addPrerenderer } = await import('../server/publish/compile/export-prerenderer.ts');
   const { loadPrerenderer } = await import('../server/publish/compile/load-prerenderer.ts');
   const folder = join(scratch, 'compiled');
   await build({
     ...{ root, outDir: join(folder, 'client'), logLevel: 'warn' },
-    integrations: [exportPrerenderer(folder)],
+    integrations: [addPrerenderer(folder)],
   });
   return loadPrerenderer(folder);
 }
 
 /** @throws BuildFault when the folder has files that no build made, which the swap would remove */
-async function filesOfLastBuild(): Promise<string[]> {
-  const present = await filesBelow(target);
+async function readLastFiles(): Promise<string[]> {
+  const present = await listFiles(target);
   const note = await readFile(countsFile, 'utf8').then(JSON.parse, () => ({ files: [] }));
   // Notes of older versions do not name the files.
   const made = new Set<string>(note.files ?? present);
@@ -130,14 +130,14 @@ async function filesOfLastBuild(): Promise<string[]> {
   );
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-function unreachable(apiBaseUrl: string, cause: Error & { code?: string }): BuildFault {
+function createUnreachableFault(apiBaseUrl: string, cause: Error & { code?: string }): BuildFault {
   const reason = cause.code === 'ECONNREFUSED' ? 'connection refused' : cause.message || cause.code;
   return new BuildFault(
     `The backend at ${apiBaseUrl} does not answer (${reason}). Start it with "npm start", or set API_BASE_URL to a running one.`,
@@ -145,13 +145,13 @@ function unreachable(apiBaseUrl: string, cause: Error & { code?: string }): Buil
   );
 }
 
-async function refuseHalfContent(
-  now: Parameters<typeof import('./build/sane-share.ts').shareFaults>[1],
+async function rejectHalfContent(
+  now: Parameters<typeof import('./build/sane-share.ts').findShareFaults>[1],
   share: number | undefined,
 ): Promise<void> {
-  const { shareFaults } = await import('./build/sane-share.ts');
+  const { findShareFaults } = await import('./build/sane-share.ts');
   const before = await readFile(countsFile, 'utf8').then(JSON.parse, () => null);
-  const faults = before ? shareFaults(before, now, share) : [];
+  const faults = before ? findShareFaults(before, now, share) : [];
   if (faults.length === 0) return;
   throw new BuildFault(
     `Build refused, ${values.out} is unchanged: the backend returned only ${faults.join(', ')}. If that much was really deleted, run it again with MIN_CONTENT_SHARE=0.`,

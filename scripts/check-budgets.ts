@@ -48,7 +48,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Meas
   const below = await page
     .locator('body link[rel=stylesheet]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  const later = await page.evaluate(loadedLater);
+  const later = await page.evaluate(listLaterLoads);
   const loaded = await Promise.all(weights);
   const atFirst = sum(
     loaded.filter(([, , url]) => !later.includes(url)),
@@ -62,7 +62,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Meas
 }
 
 /** Addresses fetched a second or more after loading: on a busy machine the network may still be in use by then. */
-function loadedLater(): string[] {
+function listLaterLoads(): string[] {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const end = (visit?.loadEventStart ?? 0) + 1000;
   const fetched = performance.getEntriesByType('resource');
@@ -70,7 +70,7 @@ function loadedLater(): string[] {
 }
 
 /** One line for each exceeded budget. */
-export function overweight(name: string, budget: Budget, measured: Measured): string[] {
+export function listExcess(name: string, budget: Budget, measured: Measured): string[] {
   return (['atFirst', 'scrolled'] as const).flatMap((when) =>
     (Object.entries(budget[when]) as [keyof Bytes, number][])
       .filter(([kind, budget]) => measured[when][kind] > budget)
@@ -88,10 +88,10 @@ async function weigh(response: Response): Promise<Weight> {
   if (!kind) return [kind, Number(response.headers()['content-length'] ?? 0), response.url()];
   const body = await response.body().catch(() => Buffer.alloc(0));
   const type = response.headers()['content-type'] ?? '';
-  return [kind, compressed.test(type) ? brotli(body) : body.length, response.url()];
+  return [kind, compressed.test(type) ? compress(body) : body.length, response.url()];
 }
 
-function brotli(body: Buffer): number {
+function compress(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
@@ -125,7 +125,7 @@ async function checkBudgets(site: string): Promise<string[]> {
       const measured = await weighPage(browser, new URL(path, site).href);
       console.log(name);
       console.table(measured);
-      faults.push(...overweight(name, budgets[name], measured));
+      faults.push(...listExcess(name, budgets[name], measured));
     }
     return faults;
   } finally {

@@ -70,7 +70,7 @@ function bytesOf(file: string): number {
  * The chunks of some sources with all their imports.
  * @param editor also include what a used part fetches later
  */
-function chunksFor(sources: string[], editor: boolean): Set<string> {
+function findChunks(sources: string[], editor: boolean): Set<string> {
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -89,7 +89,7 @@ function chunksFor(sources: string[], editor: boolean): Set<string> {
 
 let passed = true;
 for (const { screen, maxKilobytes, sources, editor } of limits) {
-  const files = new Set([...chunksFor(sources, editor)].map((key) => manifest[key]?.file ?? ''));
+  const files = new Set([...findChunks(sources, editor)].map((key) => manifest[key]?.file ?? ''));
   const bytes = [...files]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + bytesOf(file), 0);

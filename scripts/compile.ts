@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readSettings } from '../server/platform/settings/env.ts';
-import { builtAhead, createSiteBuilder } from '../server/publish/compile/site-builder.ts';
+import { createSiteBuilder, prebuiltIn } from '../server/publish/compile/site-builder.ts';
 import { siteSettings } from '../server/publish/compile/site-settings.ts';
 import { isReady } from '../server/serve.ts';
 import { start } from '../server/start.ts';
@@ -22,7 +22,7 @@ process.umask(0o022);
 
 await runAsCommand(async (report) => {
   report('Compiling site and console');
-  const folder = builtAhead(root);
+  const folder = prebuiltIn(root);
   const site = createSiteBuilder({ root, folder, settings: siteSettings(readSettings({})), log });
   await Promise.all([buildConsole(root), site.ready()]);
   await site.tidy();

@@ -93,7 +93,7 @@ async function startSite(host: string, port: number, publicServer: string): Prom
   const astro = await dev({
     root,
     logLevel: 'warn',
-    trailingSlash: 'ignore', // otherwise Astro answers /api/ before the proxy
+    trailingSlash: 'ignore', // otherwise Astro handles /api/ before the proxy
     server: { host, port },
     vite: { server: { strictPort: true, proxy: { '/api/': publicServer } } },
   });

@@ -8,7 +8,7 @@ import { installPackages } from './bootstrap/install-packages.mjs';
  */
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 
-function astro(...words: string[]): number {
+function runAstro(...words: string[]): number {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
   const program = ['node_modules/astro/bin/astro.mjs', ...words];
   return spawnSync(process.execPath, program, { cwd: docs, env, stdio: 'inherit' }).status ?? 1;
@@ -16,6 +16,6 @@ function astro(...words: string[]): number {
 
 // Apart from the product's, which stay as they are.
 await installPackages(docs);
-process.exitCode = astro('build');
+process.exitCode = runAstro('build');
 if (process.exitCode === 0 && process.argv.includes('--serve'))
-  process.exitCode = astro('preview', '--port', '4324');
+  process.exitCode = runAstro('preview', '--port', '4324');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { databaseFile } from '../server/open-reader.ts';
+import { databaseIn } from '../server/open-reader.ts';
 import { openExistingStore } from '../server/open-store.ts';
 import { checkBucket } from '../server/operations/check-bucket.ts';
 import { checkCompany } from '../server/operations/check-company.ts';
@@ -11,12 +11,12 @@ import { checkEncryption } from '../server/operations/check-encryption.ts';
 import { checkExtensions } from '../server/operations/check-extensions.ts';
 import { checkFolder } from '../server/operations/check-folder.ts';
 import { checkReleases } from '../server/operations/check-releases.ts';
+import { type CheckResult, failure, passed, runCheck } from '../server/operations/check-result.ts';
 import { checkSite } from '../server/operations/check-site.ts';
 import { checkContent, checkDatabaseFile } from '../server/operations/check-store.ts';
-import { type Finding, failure, passed, runCheck } from '../server/operations/finding.ts';
 import { FolderInUseError, FullDiskError, lockFolder } from '../server/platform/db/folder-lock.ts';
 import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
-import { copyOfSetting, withCopyOf } from '../server/platform/settings/copy-of.ts';
+import { applyCopyOf, copyOfSetting } from '../server/platform/settings/copy-of.ts';
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import type { MediaStorage } from '../server/platform/storage/storage.ts';
@@ -24,7 +24,7 @@ import { runAsCommand } from './support/run-as-command.ts';
 
 /**
  * `npm run doctor`: checks the settings, the folder, the disk, the database, the releases and the
- * site, and says how to fix each. Changes nothing; works while the server runs. Exit codes: 0 no
+ * site, with a remedy for each. Changes nothing; works while the server runs. Exit codes: 0 no
  * errors (warnings allowed), 1 errors.
  */
 const marks = { well: 'ok', doubtful: 'look', wrong: 'WRONG' } as const;
@@ -39,7 +39,7 @@ await runAsCommand(async (report) => {
   }
 });
 
-async function* examine(): AsyncGenerator<Finding> {
+async function* examine(): AsyncGenerator<CheckResult> {
   let settings: Settings;
   try {
     settings = readSettings();
@@ -62,7 +62,7 @@ async function* examine(): AsyncGenerator<Finding> {
   yield* await runCheck('database', () =>
     DATABASE_URL === '' ? examineFile(settings, files) : checkDatabaseServer(settings, files),
   );
-  // The check of the database says why it cannot be opened.
+  // The database check reports why it cannot be opened.
   const store = await openIfThere(settings).catch(() => null);
   yield* await runCheck('copy', async () => [
     copyFinding(settings, await store?.setting(copyOfSetting)),
@@ -77,13 +77,13 @@ async function* examine(): AsyncGenerator<Finding> {
 }
 
 async function openIfThere(settings: Settings) {
-  const isNew = settings.DATABASE_URL === '' && !existsSync(databaseFile(settings));
+  const isNew = settings.DATABASE_URL === '' && !existsSync(databaseIn(settings));
   return isNew ? null : openExistingStore(settings);
 }
 
-/** Says whether this is a copy of another site. */
-function copyFinding(settings: Settings, stored: unknown): Finding {
-  const { COPY_OF } = withCopyOf(settings, stored);
+/** Reports whether this is a staging site. */
+function copyFinding(settings: Settings, stored: unknown): CheckResult {
+  const { COPY_OF } = applyCopyOf(settings, stored);
   if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');
   return passed(
     'copy',
@@ -91,7 +91,7 @@ function copyFinding(settings: Settings, stored: unknown): Finding {
   );
 }
 
-function serverIn(dataDir: string): Finding {
+function serverIn(dataDir: string): CheckResult {
   if (!existsSync(join(dataDir, 'in-use.lock')))
     return passed('server', 'No server has run here yet.');
   try {
@@ -114,7 +114,7 @@ function serverIn(dataDir: string): Finding {
   }
 }
 
-async function examineFile(settings: Settings, files: MediaStorage): Promise<Finding[]> {
+async function examineFile(settings: Settings, files: MediaStorage): Promise<CheckResult[]> {
   const database = join(settings.DATA_DIR, 'content.sqlite');
   const found = checkDatabaseFile(database);
   return found.is === 'well'
@@ -126,7 +126,7 @@ async function examineStore(
   file: string,
   settings: Settings,
   files: MediaStorage,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const store = await openSqliteStore(file);
   try {
     return await checkContent(store, files, settings);

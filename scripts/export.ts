@@ -33,8 +33,8 @@ await runAsCommand(async () => {
     if (isWithin(target, DATA_DIR))
       throw new Error(`${target} is in the data folder ${DATA_DIR}. Choose a place outside it.`);
     const parts = [
-      ...(values.leads ? [await leadsPart(store)] : []),
-      ...(values.site ? await siteParts(DATA_DIR) : []),
+      ...(values.leads ? [await exportLeads(store)] : []),
+      ...(values.site ? await exportSite(DATA_DIR) : []),
     ];
     let missing = 0;
     const onMissing = (path: string) => {
@@ -49,14 +49,14 @@ await runAsCommand(async () => {
   });
 });
 
-async function leadsPart(store: Pick<Store, 'leads' | 'audit'>): Promise<ArchivePart> {
+async function exportLeads(store: Pick<Store, 'leads' | 'audit'>): Promise<ArchivePart> {
   const leads = await readAllLeads(store);
   const subject = `${leads.length} queries`;
   await store.audit({ author: 'system', at: new Date(), action: 'export queries', subject });
   return { path: leadsFile, read: async () => Buffer.from(formatCsv(leads)) };
 }
 
-async function siteParts(dataDir: string): Promise<ArchivePart[]> {
+async function exportSite(dataDir: string): Promise<ArchivePart[]> {
   const { live, read } = await openLiveRelease(dataDir);
   return [...filesOf(live)].map(([path, entry]) => ({
     path: `site/${path}`,

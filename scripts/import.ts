@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importArchive, isEmptySite } from '../server/archive/import-archive.ts';
 import { openArchive } from '../server/archive/read-archive.ts';
-import { consoleLink } from '../server/platform/settings/console-address.ts';
+import { buildConsoleLink } from '../server/platform/settings/console-address.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 import { printReport, withContent } from './support/with-content.ts';
 
@@ -31,7 +31,7 @@ await runAsCommand(async () => {
     if (report.rows.some(({ result }) => result !== 'taken')) process.exitCode = 1;
     if (isDry) console.log('Nothing was written.');
     else if (report.draft)
-      console.log(`Publish it: ${consoleLink(parts.settings, `admin/draft/${report.draft}`)}`);
+      console.log(`Publish it: ${buildConsoleLink(parts.settings, `admin/draft/${report.draft}`)}`);
     else console.log(into === 'site' ? 'The site has this content now.' : 'Nothing differs.');
   }).finally(() => pack.close());
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyMedia } from '../server/media/copy-media.ts';
-import { databaseFile } from '../server/open-reader.ts';
+import { databaseIn } from '../server/open-reader.ts';
 import { parseBucketAddress } from '../server/platform/settings/bucket-address.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { refuseOtherSite } from '../server/platform/storage/claim.ts';
@@ -32,7 +32,7 @@ async function moveMedia(from: string, to: string, report: Report): Promise<void
   const [source, target] = [await openStorageAt(from, settings), await openStorageAt(to, settings)];
   // Pictures are below the prefix of STORAGE_URL, which has the marker.
   const owned = await openStorageAt(to.replace(/\/files\/?$/, ''), settings);
-  if (settings.DATABASE_URL !== '' || existsSync(databaseFile(settings)))
+  if (settings.DATABASE_URL !== '' || existsSync(databaseIn(settings)))
     await withExistingStore(async (store) => {
       await refuseOtherSite(owned, store);
     });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPlace } from '../server/open-store.ts';
-import { auditStore } from '../server/platform/db/audit-store.ts';
+import { createAuditStore } from '../server/platform/db/audit-store.ts';
 import { copyStore } from '../server/platform/db/copy-store.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
-import { placeNamed, type StorePlace } from '../server/platform/db/store-place.ts';
+import { parseStorePlace, type StorePlace } from '../server/platform/db/store-place.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 
 /**
@@ -22,16 +22,16 @@ await runAsCommand(async () => {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false } },
   });
-  const [from, to, ...more] = positionals.map(placeGiven);
+  const [from, to, ...more] = positionals.map(parsePlace);
   if (!from || !to || more.length > 0) throw new Error(usage);
   if (from.shown === to.shown) throw new Error('FROM and TO are the same.');
   await move(from, to, values.replace);
 });
 for (const end of opened.reverse()) await end();
 
-function placeGiven(given: string): StorePlace {
+function parsePlace(given: string): StorePlace {
   const variable = /^\$(\w+)$/.exec(given)?.[1];
-  const place = placeNamed((variable === undefined ? given : process.env[variable]) ?? '');
+  const place = parseStorePlace((variable === undefined ? given : process.env[variable]) ?? '');
   if (place) return place;
   throw new Error(
     `${variable === undefined ? 'FROM or TO' : given} is not an address like postgres://user@host:5432/database, sqlite:FILE or a folder. ${usage}`,
@@ -47,7 +47,7 @@ async function move(from: StorePlace, to: StorePlace, replace: boolean): Promise
   const copied = await copyStore(source, target, { replace });
   for (const { table, rows, digest } of copied)
     console.log(`${table.padEnd(14)} ${String(rows).padStart(9)} rows  ${digest}`);
-  const { isWhole, entries, faults } = await auditStore(target).verifyAudit();
+  const { isWhole, entries, faults } = await createAuditStore(target).verifyAudit();
   if (!isWhole) console.log(`The audit trail has an error, as it had before: ${faults[0]}`);
   else console.log(`The audit trail is intact: ${entries} entries.`);
   console.log(`Everything in ${from.shown} is in ${to.shown}, compared row by row.`);

@@ -6,7 +6,7 @@ import { withExistingStore } from './support/with-existing-store.ts';
 
 /**
  * `npm run tool -- privacy export|erase VALUE [--csv]`: exports or erases every lead of one person, with
- * our answers, notes and its history. The person is identified by an email address or a phone
+ * replies, notes and its history. The person is identified by an email address or a phone
  * number. Works while the server runs. Exit codes: 0 done, 1 not done.
  */
 const usage =

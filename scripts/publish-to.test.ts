@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openSqliteStore } from '../server/platform/db/sqlite/sqlite.ts';
-import { pictureId } from '../shared/rules/images/image-path.ts';
+import { pictureIdOf } from '../shared/rules/images/image-path.ts';
 import { fill, picture } from '../tests/support/servers/backup-folders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-publish-to-'));
@@ -25,9 +25,9 @@ function publish(): string[] {
   );
 }
 
-it('a picture leaves the copy once it is erased, even while a kept page names it', async () => {
+it('removes an erased picture from the copy, even while an earlier page names it', async () => {
   const path = picture.replace('files/', '');
-  const id = pictureId(path) ?? '';
+  const id = pictureIdOf(path) ?? '';
   await fill(source, `Northmoor <img src="/api/file/${path}">`);
   expect(publish().filter((name) => name.includes(id))).toHaveLength(1);
   const store = await openSqliteStore(join(source, 'content.sqlite'));

@@ -8,12 +8,12 @@ import { claimTarget } from '../server/platform/storage/claim.ts';
 import { openStorageAt } from '../server/platform/storage/open-storage.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
 import {
-  folderTarget,
   isPublic,
   makePublicFolder,
+  targetFolder,
 } from '../server/publish/export/mirror-folder.ts';
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
-import { imageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
+import { createImageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
 import { openLiveRelease } from './support/open-live-release.ts';
 import { type Report, runAsCommand } from './support/run-as-command.ts';
 import { withExistingStore } from './support/with-existing-store.ts';
@@ -54,7 +54,7 @@ async function publishTo(
   const target = await open(secret);
   const sourceOf = createMirrorSource({
     read,
-    readImage: await imageReader(settings, () => settings.API_BASE_URL),
+    readImage: await createImageReader(settings, () => settings.API_BASE_URL),
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
     isErased: (path) => erased.has(/[0-9a-f]{24}/.exec(path)?.[0] ?? ''),
   });
@@ -94,5 +94,5 @@ async function openTarget(given: string, settings: Settings) {
     console.log(
       `A web server cannot read ${folder} as another user. Allow it: chmod 755 ${folder}`,
     );
-  return (secret: string): MirrorTarget | Promise<MirrorTarget> => folderTarget(folder, secret);
+  return (secret: string): MirrorTarget | Promise<MirrorTarget> => targetFolder(folder, secret);
 }

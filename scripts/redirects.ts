@@ -1,6 +1,6 @@
 import { readSettings } from '../server/platform/settings/env.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
-import { nginxRules } from '../server/publish/export/redirect-rules.ts';
+import { buildNginxRules } from '../server/publish/export/redirect-rules.ts';
 import { openLiveRelease } from './support/open-live-release.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 
@@ -14,5 +14,5 @@ await runAsCommand(async () => {
   if (server !== 'nginx' || more.length > 0)
     throw new Error('Usage: npm run --silent tool -- redirects nginx');
   const { live, read } = await openLiveRelease(readSettings().DATA_DIR);
-  process.stdout.write(nginxRules(await readOldAddresses(live, read)));
+  process.stdout.write(buildNginxRules(await readOldAddresses(live, read)));
 });

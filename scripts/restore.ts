@@ -22,14 +22,14 @@ await runAsCommand(async () => {
       `Backups can only be restored to a folder. Restore without DATABASE_URL, then run: npm run tool -- move-store ${DATA_DIR} '$DATABASE_URL' --replace`,
     );
   const work = values['dry-run'] ? tryRestore : restoreBackup;
-  report(await work(resolve(given), DATA_DIR, new Date()), DATA_DIR, values['dry-run']);
+  printReport(await work(resolve(given), DATA_DIR, new Date()), DATA_DIR, values['dry-run']);
   if (STORAGE_URL !== '')
     console.log(
       `Pictures are read from ${STORAGE_URL}. Copy the backup's pictures: npm run tool -- move-media ${DATA_DIR}/files ${STORAGE_URL}/files\nIf this database replaces the one that used it: npm run tool -- take-over-storage`,
     );
 });
 
-function report(restored: Restored, dataDir: string, dryRun: boolean): void {
+function printReport(restored: Restored, dataDir: string, dryRun: boolean): void {
   const { at, revision, release, files, replaced } = restored;
   const holds = `revision ${revision}${release === null ? '' : `, release ${release}`}, ${files} files, made at ${at}`;
   if (dryRun) {

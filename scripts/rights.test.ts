@@ -30,7 +30,7 @@ function others(place: string, wanted: { folder: number; file: number }): string
   return (
     names
       .map((name) => ({ name, stats: statSync(join(place, name)) }))
-      // The mark of who owns the copy is for its owner alone.
+      // Only the owner may read the ownership marker.
       .filter(({ name }) => !name.includes('.marquee'))
       .filter(
         ({ stats }) => (stats.mode & 0o777) !== (stats.isDirectory() ? wanted.folder : wanted.file),
@@ -43,7 +43,7 @@ const forOwner = { folder: 0o700, file: 0o600 };
 const forAll = { folder: 0o755, file: 0o644 };
 
 it.each(masks.slice(0, 1))(
-  'with umask %s restores, backups and moves are readable by their owner only',
+  'creates restores, backups and moves readable by their owner only, with umask %s',
   (umask) => {
     const [kept, target, moved, media] = ['kept', 'target', 'moved', 'media'].map((name) =>
       join(folder, `${name}-${umask}`),
@@ -60,16 +60,19 @@ it.each(masks.slice(0, 1))(
   },
 );
 
-it.each(masks.slice(-1))('with umask %s a web server can read a copy made for it', (umask) => {
-  const copy = join(folder, `copy-${umask}`, 'www');
-  run(umask, 'publish-to', [copy], source);
-  expect(others(join(copy, '..'), forAll)).toEqual([]);
-  chmodSync(join(copy, 'index.html'), 0o600);
-  expect(run(umask, 'publish-to', [copy], source)).toContain('1 written');
-  expect(others(join(copy, '..'), forAll)).toEqual([]);
-});
+it.each(masks.slice(-1))(
+  'creates a copy of the site that a web server can read, with umask %s',
+  (umask) => {
+    const copy = join(folder, `copy-${umask}`, 'www');
+    run(umask, 'publish-to', [copy], source);
+    expect(others(join(copy, '..'), forAll)).toEqual([]);
+    chmodSync(join(copy, 'index.html'), 0o600);
+    expect(run(umask, 'publish-to', [copy], source)).toContain('1 written');
+    expect(others(join(copy, '..'), forAll)).toEqual([]);
+  },
+);
 
-it('an existing target folder keeps its rights', () => {
+it('keeps the permissions of an existing target folder', () => {
   const copy = join(folder, 'own');
   mkdirSync(copy, { mode: 0o750 });
   chmodSync(copy, 0o750);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { consoleBuilds } from '../server/console/console-builds.ts';
+import { findConsoleBuilds } from '../server/console/console-builds.ts';
 import { serve } from '../server/serve.ts';
 import { buildConsole } from './build-console.ts';
 
@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = Number(process.env.MARQUEE_INSTALL_MS ?? 0);
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
-await serve(({ DATA_DIR }) => buildConsole(root, consoleBuilds(root, DATA_DIR)));
+await serve(({ DATA_DIR }) => buildConsole(root, findConsoleBuilds(root, DATA_DIR)));
 
-const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+const formatSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 console.log(
-  `Ready after ${seconds(Date.now() - startedAt)}${installed > 500 ? `, of which npm ci took ${seconds(installed)}` : ''}. Press Ctrl-C to stop.`,
+  `Ready after ${formatSeconds(Date.now() - startedAt)}${installed > 500 ? `, of which npm ci took ${formatSeconds(installed)}` : ''}. Press Ctrl-C to stop.`,
 );

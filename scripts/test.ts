@@ -1,7 +1,7 @@
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { folderInMemory } from './stages/folder-in-memory.ts';
+import { findMemoryFolder } from './stages/folder-in-memory.ts';
 import { gateTally, sum } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
 import { runStages } from './stages/run-stages.ts';
@@ -18,12 +18,12 @@ import { ensureBrowser } from './support/install-browser.ts';
 const limitMs = 80 * 60_000;
 const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 
-const inMemory = folderInMemory();
+const inMemory = findMemoryFolder();
 if (inMemory) process.env.TMPDIR = inMemory;
 
 const outcomes = await runStages(choose(process.argv.slice(2)), outcomeOf);
 for (const { name, tally, said } of outcomes)
-  if (tally.failed > 0 && said) console.log(`${heading(name)}\n${said.trimEnd()}`);
+  if (tally.failed > 0 && said) console.log(`${formatHeading(name)}\n${said.trimEnd()}`);
 printSummary();
 
 const total = sum(outcomes.map(({ tally }) => tally));
@@ -46,7 +46,7 @@ function choose(words: string[]): Stage[] {
 }
 
 async function outcomeOf(stage: Stage): Promise<Outcome> {
-  if (stage.report) console.log(heading(stage.name));
+  if (stage.report) console.log(formatHeading(stage.name));
   try {
     if (stage.inBrowser) await ensureBrowser();
     return await runStage(stage, startedAt + limitMs);
@@ -57,7 +57,7 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
 }
 
 function printSummary() {
-  console.log(heading('summary'));
+  console.log(formatHeading('summary'));
   for (const { name, tally, seconds, note } of outcomes) {
     const verdict = tally.failed > 0 ? 'FAILED' : 'ok';
     const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
@@ -68,13 +68,13 @@ function printSummary() {
   }
   const installMs = Number(process.env.MARQUEE_INSTALL_MS ?? 0);
   const tookMs = Date.now() - startedAt;
-  console.log(`took ${seconds(tookMs)}, npm ci ${seconds(installMs)} of it\n`);
+  console.log(`took ${formatSeconds(tookMs)}, npm ci ${formatSeconds(installMs)} of it\n`);
 }
 
-function heading(text: string) {
+function formatHeading(text: string) {
   return styleText('bold', `\n== ${text}`);
 }
 
-function seconds(ms: number) {
+function formatSeconds(ms: number) {
   return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -12,7 +12,7 @@ import { runAsCommand } from './support/run-as-command.ts';
  */
 await runAsCommand(async (report) => {
   const settings = readSettings();
-  const revision = async () => {
+  const readRevision = async () => {
     const response = await fetch(`${settings.API_BASE_URL}/health`).catch(() => null);
     if (!response)
       throw new Error(
@@ -20,15 +20,17 @@ await runAsCommand(async (report) => {
       );
     return ((await response.json()) as { data: { revision: number } }).data.revision;
   };
-  const live = async () => (await openLiveRelease(settings.DATA_DIR)).live;
+  const readLiveRelease = async () => (await openLiveRelease(settings.DATA_DIR)).live;
   report('Building the site from scratch');
-  const compared = await compareUnchanged({ live, revision }, (manifest) =>
-    verifyRelease(manifest, {
-      root: fileURLToPath(new URL('..', import.meta.url)),
-      folder: join(settings.DATA_DIR, 'verify'),
-      settings: siteSettings(settings),
-      apiBaseUrl: settings.API_BASE_URL,
-    }),
+  const compared = await compareUnchanged(
+    { live: readLiveRelease, revision: readRevision },
+    (manifest) =>
+      verifyRelease(manifest, {
+        root: fileURLToPath(new URL('..', import.meta.url)),
+        folder: join(settings.DATA_DIR, 'verify'),
+        settings: siteSettings(settings),
+        apiBaseUrl: settings.API_BASE_URL,
+      }),
   );
   const { release, files, differences, milliseconds } = compared;
   const seconds = (milliseconds / 1000).toFixed(1);

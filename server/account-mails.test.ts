@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrator, startBackend } from '../tests/support/servers/backend.ts';
 import { colleague, goodPassword, secretIn, withPeople } from '../tests/support/servers/people.ts';
 import { type SmtpStandIn, startSmtp, textOf } from '../tests/support/servers/smtp.ts';
-import { accountWriters } from './people/account-mails.ts';
+import { createAccountWriters } from './people/account-mails.ts';
 import { createAccountNotices } from './people/account-notices.ts';
 import { openMailer } from './platform/email/smtp.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
@@ -28,7 +28,12 @@ function restart(): void {
   const linkTo = (place: string) => `https://cms.example.com/#/${place}`;
   outbox = createOutbox({
     ...{ store: here.backend.store, mailer: openMailer(env, { timeoutMs: 300 }), now },
-    writers: accountWriters({ store: here.backend.store, linkTo, now, zone: 'Europe/Berlin' }),
+    writers: createAccountWriters({
+      store: here.backend.store,
+      linkTo,
+      now,
+      zone: 'Europe/Berlin',
+    }),
     log: { warn: () => undefined } as never,
   });
   notices = planner();

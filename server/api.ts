@@ -10,13 +10,13 @@ import {
   draftBase,
   draftEndpoints,
 } from './drafts/endpoints-in-draft.ts';
-import { handlersOf } from './handlers.ts';
-import { fileRoutes } from './media/file-routes.ts';
+import { createHandlers } from './handlers.ts';
+import { addFileRoutes } from './media/file-routes.ts';
 import { ApiError } from './platform/errors/api-error.ts';
 import { readBodies } from './platform/http/bodies/bodies.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { apiHeaders } from './platform/http/headers.ts';
-import { otherWays } from './platform/http/other-ways.ts';
+import { findOtherWays } from './platform/http/other-ways.ts';
 import { limitRequests } from './platform/http/rate-limit.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { registerEndpoints } from './register-endpoints.ts';
@@ -43,7 +43,7 @@ export async function buildApi(
     origin === 'console'
       ? giveFileRights(api, { ...parts, filePass: parts.files.filePass })
       : async () => false;
-  fileRoutes(api, parts.files, hasRights);
+  addFileRoutes(api, parts.files, hasRights);
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitRequests(calls, {
@@ -58,11 +58,11 @@ export async function buildApi(
         const isShown = language && (await parts.publisher.livePage(`${own}index.html`)) !== null;
         return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
       },
-      otherWays: () => otherWays(parts.publisher),
+      otherWays: () => findOtherWays(parts.publisher),
       words: (language: Language) =>
         readStrings(parts.store, language).catch(() => wordsOf(language)),
     };
-    const direct = handlersOf(parts);
+    const direct = createHandlers(parts);
     const handlers = origin === 'console' ? createOwnDraftHandlers(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerEndpoints(calls, { handlers, ...registration });

@@ -13,7 +13,7 @@ export interface AppParts extends ContentParts {
   publisher: Publisher;
   settings: Settings;
   log: FastifyBaseLogger;
-  /** True if other servers answer the same visitors: then shared limits are counted in the store. */
+  /** True if other servers serve the same visitors: then shared limits are counted in the store. */
   isOneOfSeveral?: boolean;
   /** True while this server is about to stop, and should get no new visitors. */
   isDraining?: () => boolean;

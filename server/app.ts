@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from './api.ts';
-import { apiDocumentRoutes } from './api-document/routes.ts';
+import { addApiDocument } from './api-document/routes.ts';
 import type { AppParts, SharedParts } from './app-parts.ts';
-import { consoleRoutes } from './console/console-routes.ts';
+import { addConsoleRoutes } from './console/console-routes.ts';
 import { readIcon } from './content/company-icon.ts';
 import { readSharedTitles } from './content/shared-titles.ts';
 import { createPublicFiles } from './content/visible/public-files.ts';
@@ -16,7 +16,7 @@ import { createMissingAddresses } from './pages/missing-addresses.ts';
 import { createOpenBodies } from './platform/http/bodies/open-bodies.ts';
 import { buildOrigin } from './platform/http/origin.ts';
 import { openTickets } from './platform/http/tickets.ts';
-import { consoleAddress } from './platform/settings/console-address.ts';
+import { findConsoleAddress } from './platform/settings/console-address.ts';
 import type { Store } from './store.ts';
 
 /** Builds the two origins: the public site with the public endpoints, and the console with the whole API. */
@@ -77,18 +77,18 @@ async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
 }
 
 async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
-  const app = await buildOrigin(parts, consoleAddress(parts.settings));
+  const app = await buildOrigin(parts, findConsoleAddress(parts.settings));
   const { metrics } = parts;
   metrics.watch(app, 'console');
   await app.register(
     async (api) => {
       await buildApi(api, parts, { origin: 'console', perMinute: 0 });
-      apiDocumentRoutes(api);
+      addApiDocument(api);
     },
     { prefix: '/api' },
   );
   parts.publisher.knowConsole(app);
-  await app.register(consoleRoutes, {
+  await app.register(addConsoleRoutes, {
     folder: parts.consoleFolder,
     siteUrl: parts.publisher.siteUrl,
     mark: () => readIcon(parts.store, parts.publisher.siteUrl()),

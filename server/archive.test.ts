@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportReport } from '../shared/api/imports.ts';
-import { pathAlone } from '../shared/rules/images/picture-notes.ts';
+import { pathOf } from '../shared/rules/images/picture-notes.ts';
 import { openEmptySqliteStore } from '../tests/support/databases/empty-sqlite-store.ts';
 import { startPglite } from '../tests/support/databases/pglite.ts';
 import { openStoreOver } from '../tests/support/databases/store-over.ts';
@@ -290,7 +290,7 @@ describe('a staging site', () => {
     form.append('partner_logo', await pictureFile(40, 'logo.png'));
     await pulled();
     const { body } = await staging.call('savePartner', form, await staging.session());
-    const path = pathAlone(body.data.partner_logo);
+    const path = pathOf(body.data.partner_logo);
     expect(await live.media.has(path)).toBe(false);
     expect(await pushed()).toMatchObject({ documents: 1, pictures: 1 });
     expect(await live.media.has(path)).toBe(true);

@@ -7,7 +7,7 @@ import type { ContentParts } from './content/save.ts';
 import { removeDemoLeads } from './leads/demo-leads.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
-export function demoHandlers(parts: ContentParts): Handlers<typeof demoEndpoints> {
+export function createDemoHandlers(parts: ContentParts): Handlers<typeof demoEndpoints> {
   const { store, publisher, now } = parts;
   return {
     async demoContent() {
@@ -24,7 +24,7 @@ export function demoHandlers(parts: ContentParts): Handlers<typeof demoEndpoints
       removed.removed += await removeDemoLeads(store, removed.revision);
       if (removed.revision > 0) publisher.onSaved(removed.revision);
       return {
-        message: removedMessage(removed),
+        message: describeRemoval(removed),
         data: removed,
         step: removed.revision || undefined,
       };
@@ -32,13 +32,13 @@ export function demoHandlers(parts: ContentParts): Handlers<typeof demoEndpoints
   };
 }
 
-function removedMessage({ removed, emptied }: { removed: number; emptied: number }): string {
+function describeRemoval({ removed, emptied }: { removed: number; emptied: number }): string {
   if (removed + emptied === 0) return 'There is nothing left to remove.';
   const cleared =
-    emptied > 0 ? ` In ${counted(emptied)} that you changed, only your content is left.` : '';
-  return `The demo content was removed: ${counted(removed)}.${cleared}`;
+    emptied > 0 ? ` In ${formatCount(emptied)} that you changed, only your content is left.` : '';
+  return `The demo content was removed: ${formatCount(removed)}.${cleared}`;
 }
 
-function counted(entries: number): string {
+function formatCount(entries: number): string {
   return entries === 1 ? '1 item' : `${entries} items`;
 }

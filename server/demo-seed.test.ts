@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagePaths, imagePlaces } from '../shared/content/pictures/image-places.ts';
+import { imagePathsOf, imageUsesOf } from '../shared/content/pictures/image-uses.ts';
 import { linkToPage } from '../shared/rules/addresses/page-link.ts';
 import { sections } from '../shared/sections/index.ts';
 import { findDemoDocuments } from './content/demo/demo-documents.ts';
@@ -10,7 +10,7 @@ import type { StoredDocument } from './content/document.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
-import { diskStorage } from './platform/storage/disk.ts';
+import { createDiskStorage } from './platform/storage/disk.ts';
 import type { Store } from './store.ts';
 
 let folder: string;
@@ -19,7 +19,7 @@ let media: Media;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-seed-'));
   store = await openSqliteStore(join(folder, 'content.sqlite'));
-  media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), {
+  media = await openMedia(createDiskStorage(join(folder, 'files')), join(folder, 'uploads'), {
     store,
     now: Date.now,
   });
@@ -35,7 +35,7 @@ describe('a fresh installation', () => {
     expect(await seedDemo({ store, media }, new Date())).toBe(true);
     for (const [name, schema] of Object.entries(sections)) {
       const document = await store.get('section', name);
-      for (const { path } of imagePaths(document?.body ?? {}, imagePlaces(schema)))
+      for (const { path } of imagePathsOf(document?.body ?? {}, imageUsesOf(schema)))
         expect({ path, isStored: await media.has(path) }).toEqual({ path, isStored: true });
     }
     expect((await store.list('service')).length).toBeGreaterThan(0);

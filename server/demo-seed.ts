@@ -4,10 +4,10 @@ import { category } from '../shared/content/category.ts';
 import { page } from '../shared/content/pages/page.ts';
 import { pageContent } from '../shared/content/pages/page-content.ts';
 import { partner } from '../shared/content/partner.ts';
-import { imagePaths, imagePlaces, withPaths } from '../shared/content/pictures/image-places.ts';
+import { imagePathsOf, imageUsesOf, setPaths } from '../shared/content/pictures/image-uses.ts';
 import { service } from '../shared/content/service.ts';
 import { linkToPage } from '../shared/rules/addresses/page-link.ts';
-import { pathAlone, withNotes } from '../shared/rules/images/picture-notes.ts';
+import { addNotes, pathOf } from '../shared/rules/images/picture-notes.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import { type SectionName, sections } from '../shared/sections/index.ts';
 import type { Navigation } from '../shared/sections/settings/navigation.ts';
@@ -29,14 +29,14 @@ export async function seedDemo(
 ): Promise<boolean> {
   if ((await store.revision()) > 0) return false;
   const content = readDemoContent();
-  const drafts = demoDocuments(content, at);
+  const drafts = buildDemoDocuments(content, at);
   const names = new Set(drafts.flatMap(({ schema, write }) => pathsOf(schema, write.body)));
   const stored = new Map<string, string>();
   await Promise.all(
     [...names].map(async (name) =>
       stored.set(
         name,
-        withNotes(
+        addNotes(
           await media.adopt(join(demoImages, name), { name, source: 'demo', added_by: demoAuthor }),
           content.pictures[name] ?? {},
         ),
@@ -45,7 +45,7 @@ export async function seedDemo(
   );
   const writes = drafts.map(({ schema, write }) => ({
     ...write,
-    body: withPaths(schema.parse(write.body) as Body, imagePlaces(schema), (name) =>
+    body: setPaths(schema.parse(write.body) as Body, imageUsesOf(schema), (name) =>
       name === '' ? '' : (stored.get(name) as string),
     ),
   }));
@@ -56,7 +56,7 @@ export async function seedDemo(
     if (error instanceof ConflictError) return false;
     throw error;
   }
-  for (const path of stored.values()) media.makeVariants(pathAlone(path));
+  for (const path of stored.values()) media.makeVariants(pathOf(path));
   return true;
 }
 
@@ -66,10 +66,10 @@ interface SeedDocument {
 }
 
 function pathsOf(schema: z.ZodType, body: Body): string[] {
-  return imagePaths(schema.parse(body) as Body, imagePlaces(schema)).map(({ path }) => path);
+  return imagePathsOf(schema.parse(body) as Body, imageUsesOf(schema)).map(({ path }) => path);
 }
 
-function demoDocuments(content: DemoContent, at: Date): SeedDocument[] {
+function buildDemoDocuments(content: DemoContent, at: Date): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
   const drafts: SeedDocument[] = Object.entries(content.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
@@ -91,11 +91,11 @@ function demoDocuments(content: DemoContent, at: Date): SeedDocument[] {
   }
   for (const body of content.categories)
     drafts.push({ schema: category, write: { kind: 'category', id: newId(), body: { ...body } } });
-  return [...drafts, ...pagesAndTheirLinks(content, newId)];
+  return [...drafts, ...buildPages(content, newId)];
 }
 
 /** The pages linked in the footer. */
-function pagesAndTheirLinks(content: DemoContent, newId: () => string): SeedDocument[] {
+function buildPages(content: DemoContent, newId: () => string): SeedDocument[] {
   const pages = content.pages.map((body) => ({
     id: newId(),
     body: { ...body },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureId } from '../shared/rules/images/image-path.ts';
+import { pictureIdOf } from '../shared/rules/images/image-path.ts';
 import { type Answered, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
@@ -103,7 +103,7 @@ it('creates the document of a stored picture when it is first saved, and rejects
   form.append('partner_name', 'Hartmoor');
   form.append('partner_logo', new Blob([new Uint8Array(png)]), 'logo.png');
   const { body } = await backend.call('savePartner', form, token);
-  const id = pictureId(body.data.partner_logo);
+  const id = pictureIdOf(body.data.partner_logo);
   const describe = (fields: Record<string, unknown>) =>
     backend.call('saveDocument', { kind: 'picture', id, ...fields }, token);
 

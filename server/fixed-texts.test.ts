@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
-import { wordFields } from '../shared/words/own-words.ts';
+import { wordFields } from '../shared/words/custom-strings.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;

@@ -18,17 +18,17 @@ import { partnerHandlers } from './content/endpoints/partners.ts';
 import { sectionHandlers } from './content/endpoints/sections.ts';
 import { serviceHandlers } from './content/endpoints/services.ts';
 import { translationHandlers } from './content/endpoints/translations.ts';
-import { operationsHandlers } from './operations/endpoints.ts';
-import { sessionHandlers } from './people/endpoints/session.ts';
-import { peopleHandlers } from './people/endpoints.ts';
+import { handleOperations } from './operations/endpoints.ts';
+import { createSessionHandlers } from './people/endpoints/session.ts';
+import { createPeopleHandlers } from './people/endpoints.ts';
 import type { Handlers } from './platform/http/handler.ts';
-import { lazyHandlers } from './platform/http/lazy-handlers.ts';
-import { publishingHandlers } from './publish/endpoints.ts';
+import { createLazyHandlers } from './platform/http/lazy-handlers.ts';
+import { createPublishHandlers } from './publish/endpoints.ts';
 
 /** Every endpoint's handler, one line per module. */
-export function handlersOf(parts: SharedParts): Handlers {
+export function createHandlers(parts: SharedParts): Handlers {
   return {
-    ...sessionHandlers(parts),
+    ...createSessionHandlers(parts),
     ...sectionHandlers(parts),
     ...serviceHandlers(parts),
     ...pageContentHandlers(parts),
@@ -37,53 +37,53 @@ export function handlersOf(parts: SharedParts): Handlers {
     ...orderHandlers(parts),
     ...documentHandlers({ ...parts, isPublic: parts.files.isPublic }),
     ...translationHandlers(parts),
-    ...publishingHandlers(parts.publisher.calls, parts.media),
-    ...operationsHandlers(parts),
-    ...peopleHandlers(parts),
-    ...lazyHandlersOf(parts),
+    ...createPublishHandlers(parts.publisher.calls, parts.media),
+    ...handleOperations(parts),
+    ...createPeopleHandlers(parts),
+    ...createDeferredHandlers(parts),
   };
 }
 
 /** The endpoints that a start, a login and a save do without. */
-function lazyHandlersOf(parts: SharedParts) {
+function createDeferredHandlers(parts: SharedParts) {
   return {
-    ...lazyHandlers(queryEndpoints, async () =>
+    ...createLazyHandlers(queryEndpoints, async () =>
       (await import('./leads/query-endpoints.ts')).queryHandlers(parts),
     ),
-    ...lazyHandlers(leadEndpoints, async () =>
+    ...createLazyHandlers(leadEndpoints, async () =>
       (await import('./leads/endpoints.ts')).leadHandlers(parts),
     ),
-    ...lazyHandlers(pictureEndpoints, async () =>
+    ...createLazyHandlers(pictureEndpoints, async () =>
       (await import('./library/endpoints.ts')).pictureHandlers(parts),
     ),
-    ...lazyHandlers(translationExchangeEndpoints, async () =>
+    ...createLazyHandlers(translationExchangeEndpoints, async () =>
       (await import('./translate/endpoints.ts')).translationExchangeHandlers(parts),
     ),
-    ...lazyHandlers(importEndpoints, async () => {
+    ...createLazyHandlers(importEndpoints, async () => {
       const { importHandlers } = await import('./imports/endpoints.ts');
       return importHandlers({ imports: await parts.openImports() });
     }),
-    ...lazyHandlers(packageEndpoints, async () =>
+    ...createLazyHandlers(packageEndpoints, async () =>
       (await import('./archive/endpoints.ts')).archiveHandlers(parts),
     ),
-    ...lazyHandlers(redirectReportEndpoints, async () =>
+    ...createLazyHandlers(redirectReportEndpoints, async () =>
       (await import('./pages/endpoints.ts')).redirectReportHandlers(parts),
     ),
-    ...lazyHandlers(changeEndpoints, async () =>
+    ...createLazyHandlers(changeEndpoints, async () =>
       (await import('./history/endpoints.ts')).changeHandlers(parts, parts.publisher.calls),
     ),
-    ...lazyHandlers(
+    ...createLazyHandlers(
       draftEndpoints,
       async () => (await import('./drafts/endpoints.ts')).draftHandlers(parts),
       () => parts.publisher.calls.wake('draft changed'),
     ),
-    ...lazyHandlers(workingCopyEndpoints, async () =>
+    ...createLazyHandlers(workingCopyEndpoints, async () =>
       (await import('./drafts/working-copies.ts')).workingCopyHandlers(parts),
     ),
-    ...lazyHandlers(demoEndpoints, async () =>
-      (await import('./demo-endpoints.ts')).demoHandlers(parts),
+    ...createLazyHandlers(demoEndpoints, async () =>
+      (await import('./demo-endpoints.ts')).createDemoHandlers(parts),
     ),
-    ...lazyHandlers(privacyEndpoints, async () => {
+    ...createLazyHandlers(privacyEndpoints, async () => {
       const { privacyHandlers } = await import('./leads/privacy-endpoints.ts');
       const { auditHandlers } = await import('./history/audit-endpoints.ts');
       return { ...privacyHandlers(parts), ...auditHandlers(parts) };

@@ -6,15 +6,15 @@ import { createHookSender } from './leads/notify/hooks.ts';
 import { leadWriters } from './leads/notify/lead-mails.ts';
 import { createPlanner } from './leads/notify/planner.ts';
 import { eraseOldLeadsRegularly } from './leads/retention.ts';
+import { collectRegularly } from './media/collect-garbage.ts';
 import type { Media } from './media/media.ts';
-import { sweepRegularly } from './media/sweep.ts';
-import { accountWriters } from './people/account-mails.ts';
+import { createAccountWriters } from './people/account-mails.ts';
 import { createAccountNotices } from './people/account-notices.ts';
 import { removeEndedAttempts } from './people/attempts.ts';
 import { openMailer } from './platform/email/smtp.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { runOutbox } from './platform/outbox/run-outbox.ts';
-import { consoleLink } from './platform/settings/console-address.ts';
+import { buildConsoleLink } from './platform/settings/console-address.ts';
 import type { Settings } from './platform/settings/env.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Store } from './store.ts';
@@ -42,7 +42,7 @@ export function beginJobs(parts: JobParts): (() => void)[] {
       spamDays: settings.SPAM_RETENTION_DAYS,
     }),
     beginNotifications({ store, settings, now, log }),
-    sweepRegularly({ store, storage, referencedFiles, now, log }),
+    collectRegularly({ store, storage, referencedFiles, now, log }),
     removeEndedAttempts({ store, now, log }),
     runSchedules({ store, publisher, now, log, hasMail: openMailer(settings) !== null }),
   ];
@@ -51,14 +51,14 @@ export function beginJobs(parts: JobParts): (() => void)[] {
 /** Judges messages and sends notifications; on one server at a time, though two do no harm. */
 function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
   const mailer = openMailer(settings);
-  const linkTo = (place: string) => consoleLink(settings, place);
+  const linkTo = (place: string) => buildConsoleLink(settings, place);
   const { TIME_ZONE: zone } = settings;
   const isCopy = settings.COPY_OF !== '';
   // A copy queues nothing for webhooks, so that nothing is sent once it becomes the live site.
   const unhooked = isCopy ? { ...store, leadHooks: async () => [] } : store;
   const writers = {
     ...leadWriters({ store, linkTo, now }),
-    ...accountWriters({ store, linkTo, now, zone }),
+    ...createAccountWriters({ store, linkTo, now, zone }),
     ...approvalWriters({ store, linkTo, now, zone }),
   };
   const { mail: onFailure, hook: onGivenUp } = reportFailures({ store: unhooked, now });

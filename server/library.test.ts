@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryRow, UploadedFile } from '../shared/api/content/pictures.ts';
 import type { EndpointName } from '../shared/api/endpoints.ts';
-import { withNotes } from '../shared/rules/images/picture-notes.ts';
+import { addNotes } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
@@ -118,7 +118,7 @@ describe('the library', () => {
     await save(uploaded?.path ?? '');
     expect(namesOf(await list({ filter: 'undescribed' }))).toEqual(['plain.png']);
     const before = await list();
-    await save(withNotes(uploaded?.path ?? '', { says: 'A desk' }));
+    await save(addNotes(uploaded?.path ?? '', { says: 'A desk' }));
     expect(namesOf(await list({ filter: 'undescribed' }))).toEqual([]);
     expect((await list()).described).toBe(before.described + 1);
     await save('');
@@ -200,7 +200,7 @@ describe('a picture in use', () => {
 
   it('lists its documents, crops and number of custom focal points', async () => {
     const path = await stored(31);
-    await saveBanner(withNotes(path, { at: { x: 10, y: 20 } }));
+    await saveBanner(addNotes(path, { at: { x: 10, y: 20 } }));
     const { body } = await call('pictureUses', { id: idOf(path) });
     expect(body.data).toMatchObject({ drafts: [], versions: null, ownPoints: 1 });
     expect(body.data.documents).toMatchObject([
@@ -236,7 +236,7 @@ describe('a picture in use', () => {
 
   it('is replaced everywhere in one change with its descriptions, and restored by undo', async () => {
     const [from, to] = [await stored(33), await stored(34)];
-    const used = withNotes(from, { at: { x: 10, y: 20 }, says: 'A desk' });
+    const used = addNotes(from, { at: { x: 10, y: 20 }, says: 'A desk' });
     await saveBanner(used);
     await savePartner(from);
     const { status, body } = await call('replacePicture', { from, to, publish: true });
@@ -244,7 +244,7 @@ describe('a picture in use', () => {
       status: 200,
       data: { draft: null, documents: 2, drafts: 0 },
     });
-    expect(await banner()).toBe(withNotes(to, { says: 'A desk' }));
+    expect(await banner()).toBe(addNotes(to, { says: 'A desk' }));
     expect((await list({ search: '33.png' })).rows).toMatchObject([{ uses: 0 }]);
     expect((await call('undo', { revision: body.data.step })).status).toBe(200);
     expect(await banner()).toBe(used);

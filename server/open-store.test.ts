@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formerFolders, unpackFolder } from '../tests/support/databases/databases.ts';
-import { copiedSchemas, copyOf, keepCopy, putCopyBack } from './backup/before-upgrade.ts';
+import { copyOf, keepCopy, listCopiedSchemas, restoreCopy } from './backup/before-upgrade.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { openExistingStore, openPlace, openStore } from './open-store.ts';
@@ -16,8 +16,8 @@ import {
   newestSchema,
   oldestSchema,
 } from './platform/db/migrations/migrate.ts';
-import { singleConnection } from './platform/db/sql-database.ts';
-import { nodeSqliteDialect } from './platform/db/sqlite/dialect.ts';
+import { createSingleConnection } from './platform/db/sql-database.ts';
+import { createSqliteDialect } from './platform/db/sqlite/dialect.ts';
 import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
 
@@ -35,8 +35,11 @@ const settings = () => ({ DATABASE_URL: '', DATABASE_POOL: 2, DATA_DIR: folder }
 async function writtenBy(schema: number): Promise<void> {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL');
-  const db = new Kysely<never>({ dialect: nodeSqliteDialect(database) });
-  await migrate(singleConnection(db as never), migrations.slice(0, schema - oldestSchema + 1));
+  const db = new Kysely<never>({ dialect: createSqliteDialect(database) });
+  await migrate(
+    createSingleConnection(db as never),
+    migrations.slice(0, schema - oldestSchema + 1),
+  );
   await db.destroy();
 }
 
@@ -65,7 +68,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     const copy = copyOf(folder, schema);
     expect(schemaOf(copy)).toBe(schema);
 
-    const aside = await putCopyBack(folder, schema, new Date(0));
+    const aside = await restoreCopy(folder, schema, new Date(0));
     expect(schemaOf(join(aside, 'content.sqlite'))).toBe(newestSchema);
     expect(schemaOf(file)).toBe(schema);
     const again = new DatabaseSync(file);
@@ -123,7 +126,7 @@ it.each(formerFolders)(
       title: expect.stringMatching(/^(Our team|Personen)$/),
     });
     await store.close();
-    await putCopyBack(folder, schema, new Date(0));
+    await restoreCopy(folder, schema, new Date(0));
     const { settings: kept = [], ...after } = rowsOf(file);
     // The way back confirms that older content may be published.
     const own = kept.filter((it) => (it as { name: string }).name !== 'older content accepted');
@@ -135,7 +138,7 @@ it('keeps the copies of the newest three upgrades', async () => {
   await writtenBy(newestSchema);
   for (const schema of [5, 9, 12, 15, 12])
     await keepCopy(folder, schema, (copy) => snapshotDatabase(file, copy));
-  expect(await copiedSchemas(folder)).toEqual([15, 12, 9]);
+  expect(await listCopiedSchemas(folder)).toEqual([15, 12, 9]);
 });
 
 it('copies neither a new database nor one of this version', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { keepCopy } from './backup/before-upgrade.ts';
-import { databaseFile, type StoreSettings } from './open-reader.ts';
+import { databaseIn, type StoreSettings } from './open-reader.ts';
 import { copyStore } from './platform/db/copy-store.ts';
 import { FolderInUseError, lockFolder } from './platform/db/folder-lock.ts';
 import { NewerSchemaError, needsUpgrade, newestSchema } from './platform/db/migrations/migrate.ts';
@@ -26,7 +26,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
   const beforeUpgrade = (schema: number) =>
     keepCopy(settings.DATA_DIR, schema, (file) => dumpStore(address, file, schema));
   const store = await (await postgres()).openPostgresStore(address, { size, beforeUpgrade });
-  if ((await store.revision()) > 0 || !existsSync(databaseFile(settings))) return store;
+  if ((await store.revision()) > 0 || !existsSync(databaseIn(settings))) return store;
   await store.close();
   const folder = settings.DATA_DIR;
   throw new Error(
@@ -36,7 +36,7 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 
 /** Opens the SQLite database; one of an earlier schema is copied first. The folder must be locked. */
 function openAfterCopy(settings: StoreSettings): Promise<Store> {
-  const file = databaseFile(settings);
+  const file = databaseIn(settings);
   const beforeUpgrade = (schema: number) =>
     keepCopy(settings.DATA_DIR, schema, (copy) => snapshotDatabase(file, copy));
   return openSqliteStore(file, { beforeUpgrade });
@@ -52,7 +52,7 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
     return (await postgres()).openPostgresStore(address, {
       ...{ size: 2, waitMs: 0, asItIs: { schema: newestSchema } },
     });
-  const file = databaseFile(settings);
+  const file = databaseIn(settings);
   if (existsSync(file)) return openNextToServer(settings);
   throw new Error(
     `There is no database in ${DATA_DIR} yet. Set DATA_DIR to the data folder, or start the server once: npm start`,
@@ -61,10 +61,10 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
 
 /** Migrates a database of an earlier schema only while no server uses it. */
 async function openNextToServer(settings: StoreSettings): Promise<Store> {
-  const file = databaseFile(settings);
+  const file = databaseIn(settings);
   const schema = schemaOf(file);
   if (schema === null || schema >= newestSchema) return openSqliteStore(file);
-  const unlock = lockedAgainstOlder(settings.DATA_DIR);
+  const unlock = lockAgainstOlder(settings.DATA_DIR);
   try {
     return await openAfterCopy(settings);
   } finally {
@@ -72,7 +72,7 @@ async function openNextToServer(settings: StoreSettings): Promise<Store> {
   }
 }
 
-function lockedAgainstOlder(folder: string): () => void {
+function lockAgainstOlder(folder: string): () => void {
   try {
     return lockFolder(folder);
   } catch (cause) {

@@ -8,7 +8,7 @@ import { removeFolder } from '../tests/support/remove-folder.ts';
 import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { createPictures } from './imports/take-pictures.ts';
 import { openMedia } from './media/media.ts';
-import { diskStorage } from './platform/storage/disk.ts';
+import { createDiskStorage } from './platform/storage/disk.ts';
 
 /** A portrait whose face is above and to the left of its middle. */
 let portrait: Buffer<ArrayBuffer>;
@@ -37,7 +37,7 @@ const emptyMedia = (folder: string) => {
     addToLibrary: async () => undefined,
     erasedIds: async () => [],
   };
-  const storage = diskStorage(join(folder, 'files'));
+  const storage = createDiskStorage(join(folder, 'files'));
   return openMedia(storage, join(folder, 'uploads'), { store, now: Date.now });
 };
 

@@ -4,7 +4,7 @@ import { bodyLimitOf } from '../shared/api/body-limits.ts';
 import type { Endpoint } from '../shared/api/endpoint.ts';
 import { type EndpointName, endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { responses } from '../shared/api/messages.ts';
-import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
+import { cleanTexts } from '../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../shared/sections/index.ts';
 import { type AuditingStore, auditPublishedAnyway } from './content/visible/published-anyway.ts';
 import {
@@ -18,14 +18,10 @@ import {
 import { ApiError, parseInput } from './platform/errors/api-error.ts';
 import { keepRawBody } from './platform/http/bodies/bodies.ts';
 import type { ReceivedInput } from './platform/http/bodies/received.ts';
-import {
-  receivedForm,
-  receivedObject,
-  receivedPlainForm,
-} from './platform/http/bodies/received.ts';
-import { type FormPages, formPagesFor } from './platform/http/form-page.ts';
+import { readForm, readObject, readPlainForm } from './platform/http/bodies/received.ts';
+import { type FormPages, findFormPages } from './platform/http/form-page.ts';
 import type { FileResponse, Handler, HandlerResult, Handlers } from './platform/http/handler.ts';
-import { rateAddress } from './platform/http/rate-address.ts';
+import { toRateAddress } from './platform/http/rate-address.ts';
 import type { RequestLimits } from './platform/http/rate-limit.ts';
 
 interface EndpointParts extends AccessParts {
@@ -44,7 +40,7 @@ interface Registration {
   rows?: Partial<Record<EndpointName, Endpoint>>;
 }
 
-/** Registers the endpoints that one of the two origins answers. */
+/** Registers the endpoints of one of the two origins. */
 export function registerEndpoints(app: FastifyInstance, registration: Registration): void {
   const { rows } = registration;
   const names = endpointNames.filter(
@@ -90,11 +86,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
   try {
     const { row, handler, parts } = routed;
     refuseUnknownSection(received.fields);
-    const fields = withCleanFields(received.fields);
+    const fields = cleanFields(received.fields);
     const input =
       row.body === 'multipart' ? { ...received, fields } : parseInput(row.input, fields);
     const { author } = request;
-    const address = rateAddress(request.ip);
+    const address = toRateAddress(request.ip);
     const isAdmitted = () => isStillAdmitted(request, row, parts);
     const rights = { isEditor: mayEdit(request), mayPublish: mayPublish(request) };
     const call = { input: input as never, author, ...rights, address, request, reply, isAdmitted };
@@ -102,7 +98,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     // A returned reply is awaited like everything else.
     if (given === undefined) return reply;
     if ('body' in given) return sendFile(reply, given);
-    const pages = formPagesFor(request);
+    const pages = findFormPages(request);
     const { language } = fields as { language?: string };
     if (pages) return reply.redirect(await pages.received(language), 303);
     const { status: code = 200 } = row;
@@ -123,11 +119,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
 /** Passwords stay unchanged, because they must match what was typed elsewhere. */
 const keptAsSent = new Set(['password', 'current']);
 
-function withCleanFields(fields: ReceivedInput['fields']): ReceivedInput['fields'] {
+function cleanFields(fields: ReceivedInput['fields']): ReceivedInput['fields'] {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      keptAsSent.has(name) ? value : withCleanTexts(value),
+      keptAsSent.has(name) ? value : cleanTexts(value),
     ]),
   );
 }
@@ -172,9 +168,9 @@ async function receive(
   { row, parts }: Routed,
 ): Promise<{ received: ReceivedInput; clean?: () => Promise<void> }> {
   const files = row.files ?? {};
-  if (row.body === 'raw') return { received: receivedObject({}) };
-  if (request.method === 'GET') return { received: receivedObject(request.query) };
-  if (request.isMultipart() && !row.files) return { received: await receivedPlainForm(request) };
-  if (request.isMultipart()) return receivedForm(request, files, parts.media.workFolder);
-  return { received: receivedObject(request.body, files) };
+  if (row.body === 'raw') return { received: readObject({}) };
+  if (request.method === 'GET') return { received: readObject(request.query) };
+  if (request.isMultipart() && !row.files) return { received: await readPlainForm(request) };
+  if (request.isMultipart()) return readForm(request, files, parts.media.workFolder);
+  return { received: readObject(request.body, files) };
 }

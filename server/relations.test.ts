@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shownContent } from '../shared/content/hidden.ts';
+import { removeHidden } from '../shared/content/hidden.ts';
 import { type Kind, kinds } from '../shared/content/kinds.ts';
-import { translatedDocument } from '../shared/content/translated-document.ts';
+import { parseTranslationId } from '../shared/content/translated-document.ts';
 import { makeEmptySchema } from '../tests/support/databases/empty-schema.ts';
 import { startPglite } from '../tests/support/databases/pglite.ts';
 import { openStoreOver } from '../tests/support/databases/store-over.ts';
@@ -115,7 +115,7 @@ async function linking(store: Store, to: ReadonlySet<string>): Promise<string[]>
   const view = createView(store);
   const all = (await Promise.all(kinds.map((kind) => view.list(kind)))).flat();
   const found = all.filter((it) =>
-    findRelations({ ...it, body: shownContent(it.body) }).some(
+    findRelations({ ...it, body: removeHidden(it.body) }).some(
       ({ relation, to_kind, to_id }) => relation === 'links-to' && to.has(`${to_kind}/${to_id}`),
     ),
   );
@@ -283,7 +283,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     await writeRelatedSite(store);
     for (const target of targets.filter(({ body }) => body.address)) {
       const { kind, id, body } = target;
-      const of = kind === 'translation' ? translatedDocument(id) : null;
+      const of = kind === 'translation' ? parseTranslationId(id) : null;
       const other = { kind: of?.kind ?? kind, id: idOf('9') };
       const [before, before2] = [await store.revision(), await snapshot(store)];
       const [gone] = await store.write([{ kind, id, body: null }], ann);
@@ -457,7 +457,7 @@ async function accountIn(store: Store): Promise<string> {
 }
 
 /** One document of each kind, and one translation of each kind; `SWEEP=whole` takes all, at night. */
-const each = Map.groupBy(deletable, ({ kind, id }) => `${kind} of ${translatedDocument(id)?.kind}`);
+const each = Map.groupBy(deletable, ({ kind, id }) => `${kind} of ${parseTranslationId(id)?.kind}`);
 const some = [...each.values()].flatMap(([first]) => first ?? []);
 const isWhole = process.env.SWEEP === 'whole';
 const targets = isWhole ? deletable : some;

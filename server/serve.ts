@@ -4,7 +4,7 @@ import { type Started, start } from './start.ts';
 
 /**
  * Runs the server from the environment until a signal, and prints its addresses: after a minute at the latest, with
- * the reason if the site does not answer. Resolves once visitors get the landing page. A start-up error is one line
+ * the reason if the site does not respond. Resolves once visitors get the home page. A start-up error is one line
  * on standard error and exit code 1.
  * @param alongside work done while the server starts, such as the console's build
  */
@@ -23,11 +23,11 @@ export async function serve(
     printFirstAccount(started);
     await prepared;
     const addresses = `Site     ${started.siteAddress}\nConsole  ${started.consoleAddress}`;
-    const isThere = await answered(started.probeAddress, 600);
+    const isThere = await responds(started.probeAddress, 600);
     const why = started.problem();
     if (isThere) return console.log(why ? `${addresses}\n${why}` : addresses);
     console.log(`${addresses}\nThe site does not answer yet. ${why ?? 'It is still being built.'}`);
-    await answered(started.probeAddress);
+    await responds(started.probeAddress);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exit(1);
@@ -60,7 +60,7 @@ function printFirstAccount({ firstAccount }: Started): void {
   );
 }
 
-/** Tells whether a server has a release to show, without an error in its log if not. */
+/** Checks whether a server has a release to show, without an error in its log if not. */
 export async function isReady(address: string): Promise<boolean> {
   try {
     const response = await fetch(`${address}/api${endpoints.health.path}`);
@@ -71,8 +71,8 @@ export async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until the server has a release to show: asks ten times a second, up to a number of tries. */
-async function answered(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
+/** Waits until the server has a release to show: polls ten times a second, up to a number of tries. */
+async function responds(address: string, maxTries = Number.POSITIVE_INFINITY): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     if (await isReady(address)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sharePicturePath } from '../shared/content/pictures/share-picture.ts';
+import { buildSharePath } from '../shared/content/pictures/share-picture.ts';
 import { startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Awaited<ReturnType<typeof startBackend>>;
@@ -17,7 +17,7 @@ const company = { company_name: 'Carrel' };
 const identity = (fields: object) =>
   backend.call('saveSection', { section_name: 'site_identity', ...company, ...fields }, token);
 const get = (path: string) => fetch(`${backend.site}/api/file/${path}`);
-const of = (title: string) => sharePicturePath({ kind: 'service', id, title }, company);
+const of = (title: string) => buildSharePath({ kind: 'service', id, title }, company);
 
 it('renders a sharing image on request for a page’s current title only', async () => {
   await identity({ colour_1: '#0b5fff' });

@@ -13,18 +13,18 @@ import { type Cluster, startCluster, withStartLock } from './cluster/cluster.ts'
 import { openCluster } from './cluster/open-cluster.ts';
 import type { ClusterStore } from './cluster/port.ts';
 import { claimDatabase } from './cluster/server-lock.ts';
-import { consoleBuilds } from './console/console-builds.ts';
+import { findConsoleBuilds } from './console/console-builds.ts';
 import { writeInitialContent } from './content/demo/initial-content.ts';
 import { seedDemo } from './demo-seed.ts';
 import { type Media, openMedia } from './media/media.ts';
 import { openPlaces } from './open-places.ts';
-import { readerAddress } from './open-reader.ts';
+import { buildReaderAddress } from './open-reader.ts';
 import { openStore } from './open-store.ts';
 import { ensureFirstAccount, type FirstAccount } from './people/accounts.ts';
-import { mountPoints } from './platform/bytes/mount-points.ts';
+import { readMountPoints } from './platform/bytes/mount-points.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
 import { createFront } from './platform/http/one-port.ts';
-import { copyOfSetting, withCopyOf } from './platform/settings/copy-of.ts';
+import { applyCopyOf, copyOfSetting } from './platform/settings/copy-of.ts';
 import type { Settings } from './platform/settings/env.ts';
 import { claimPlaces, ForeignPlaceError, instanceOf } from './platform/storage/claim.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -35,13 +35,13 @@ export interface Started {
   /** Addresses of the public site and the console. */
   siteAddress: string;
   consoleAddress: string;
-  /** An address at which this server answers health checks. */
+  /** An address at which this server responds to health checks. */
   probeAddress: string;
   /** The administrator created by this start, or null. Its generated password must be shown once. */
   firstAccount: FirstAccount | null;
   /** The reason why the site cannot be published, as a sentence; null without one. */
   problem(): string | null;
-  /** Hands over to other servers, and waits until load balancers have switched, as long as the settings say. */
+  /** Hands over to other servers, and waits until load balancers have switched, as long as configured. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ async function startParts(
   await finishRestore(folder);
   const store = await openStore(given);
   opened.push(() => store.close());
-  const settings = withCopyOf(given, await store.setting(copyOfSetting));
+  const settings = applyCopyOf(given, await store.setting(copyOfSetting));
   const now = Date.now;
   const several = await openCluster(settings);
   if (several) opened.push(() => several.close());
@@ -94,7 +94,7 @@ async function startParts(
   const claim = await claimStorage({ store, settings, several, log });
   opened.push(() => claim.close());
   const open = async (area: 'files' | 'releases') =>
-    claim.guard(await openStorage(settings, area), placeSetting(settings));
+    claim.guard(await openStorage(settings, area), findPlaceSetting(settings));
   const media = await openMedia(await open('files'), join(folder, 'uploads'), { store, now });
   opened.push(() => media.close());
   await withStartLock(several, () => beginContent({ store, media, settings }));
@@ -102,7 +102,7 @@ async function startParts(
     ? startCluster({ store: several, storage: await open('releases') }, log)
     : undefined;
   if (cluster) opened.push(() => cluster.membership.close());
-  const storeAddress = readerAddress(settings);
+  const storeAddress = buildReaderAddress(settings);
   const publisher = await startPublishing({
     ...{ store, settings, storeAddress, cluster, claim, erased: media.erased, log, now },
   });
@@ -119,7 +119,7 @@ async function startParts(
     log,
     isOneOfSeveral: cluster !== undefined,
     isDraining: () => isDraining,
-    consoleFolder: join(consoleBuilds(projectFolder, folder), 'admin'),
+    consoleFolder: join(findConsoleBuilds(projectFolder, folder), 'admin'),
   });
   const front =
     settings.PORT !== 0 && settings.PORT === settings.ADMIN_PORT
@@ -137,18 +137,18 @@ async function startParts(
     await later(settings.DRAIN_SECONDS * 1000);
   };
   try {
-    const problem = () =>
+    const findProblem = () =>
       publisher.calls.state().problem?.message ?? claim.problem()?.message ?? null;
     const addresses = await (front
       ? listenOnce(front, apps, settings)
       : listenTwice(apps, settings));
     opened.push(
-      onOneServer(cluster, async () => {
+      runOnOneServer(cluster, async () => {
         const { beginJobs } = await import('./jobs.ts');
         return beginJobs({ store, media, publisher, settings, now, log });
       }),
     );
-    return { ...addresses, firstAccount, problem, drain, close };
+    return { ...addresses, firstAccount, problem: findProblem, drain, close };
   } catch (error) {
     // A failed start shows no password, so the next one must generate another.
     if (firstAccount) await store.removeAccount(firstAccount.email);
@@ -157,7 +157,7 @@ async function startParts(
 }
 
 /** The setting that names the place of pictures and shared releases. */
-const placeSetting = ({ STORAGE_URL }: Settings) => (STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR');
+const findPlaceSetting = ({ STORAGE_URL }: Settings) => (STORAGE_URL ? 'STORAGE_URL' : 'DATA_DIR');
 
 /** Claims what other installations could name too; a data folder with its own database is one thing. */
 async function claimStorage({
@@ -209,7 +209,7 @@ async function startFrom(
 /**
  * Runs daily jobs: always on a single server, otherwise while this server leads. @returns a function that ends them
  */
-function onOneServer(
+function runOnOneServer(
   cluster: Cluster | undefined,
   begin: () => Promise<(() => void)[]>,
 ): () => Promise<void> {
@@ -237,9 +237,9 @@ async function listenTwice(
   { site, console }: Apps,
   { HOST, PORT, ADMIN_PORT }: Settings,
 ): Promise<Addresses> {
-  const siteAddress = await listen(fastifyListener(site), HOST, { name: 'PORT', port: PORT });
+  const siteAddress = await listen(createListener(site), HOST, { name: 'PORT', port: PORT });
   const admin = { name: 'ADMIN_PORT', port: ADMIN_PORT };
-  const consoleAddress = await listen(fastifyListener(console), HOST, admin);
+  const consoleAddress = await listen(createListener(console), HOST, admin);
   return { siteAddress, consoleAddress, probeAddress: siteAddress };
 }
 
@@ -250,7 +250,7 @@ async function listenOnce(
   { HOST, PORT, SITE_URL, CONSOLE_URL }: Settings,
 ): Promise<Addresses> {
   for (const app of [site, console])
-    await listen(fastifyListener(app), '127.0.0.1', { name: 'PORT', port: 0 });
+    await listen(createListener(app), '127.0.0.1', { name: 'PORT', port: 0 });
   const front: Listener = {
     server,
     listen: async (place) => {
@@ -267,7 +267,7 @@ interface Listener {
   listen(place: { host: string; port: number }): Promise<unknown>;
 }
 
-function fastifyListener(app: FastifyInstance): Listener {
+function createListener(app: FastifyInstance): Listener {
   return { server: app.server, listen: (place) => app.listen(place) };
 }
 
@@ -278,14 +278,14 @@ function requireWritable(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     const isOthers = (cause as NodeJS.ErrnoException).code === 'EACCES' && process.getuid;
-    const remedy = isOthers ? ` by user ${process.getuid?.()}. ${ownerCommand(folder)}` : '.';
+    const remedy = isOthers ? ` by user ${process.getuid?.()}. ${buildOwnerCommand(folder)}` : '.';
     throw new Error(`DATA_DIR is wrong: the folder ${folder} cannot be written${remedy}`, {
       cause,
     });
   }
 }
 
-function ownerCommand(folder: string): string {
+function buildOwnerCommand(folder: string): string {
   const owner = `${process.getuid?.()}:${process.getgid?.()}`;
   return `On the machine with the folder, run: chown -R ${owner} ${folder} (a container's folder may have another path there).`;
 }
@@ -293,7 +293,7 @@ function ownerCommand(folder: string): string {
 /** @throws Error if the folder is on the container's own layer, which an update throws away */
 function requireVolume(folder: string): void {
   const isWithin = (place: string) => place !== '/' && `${folder}/`.startsWith(`${place}/`);
-  const places = mountPoints();
+  const places = readMountPoints();
   if (places.length === 0 || places.some(isWithin)) return;
   throw new Error(`${folder} would be lost with this container. Mount a volume there.`);
 }
@@ -306,7 +306,7 @@ async function listen(
   try {
     await begin({ host, port });
   } catch (cause) {
-    throw new Error(listenProblem(cause as NodeJS.ErrnoException, { name, port, host }), {
+    throw new Error(describeListenError(cause as NodeJS.ErrnoException, { name, port, host }), {
       cause,
     });
   }
@@ -315,7 +315,7 @@ async function listen(
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${actual}`;
 }
 
-function listenProblem(
+function describeListenError(
   { code }: NodeJS.ErrnoException,
   { name, port, host }: { name: string; port: number; host: string },
 ): string {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageFacts, transparentColour } from '../shared/rules/images/image-path.ts';
+import { parseImage, transparentColour } from '../shared/rules/images/image-path.ts';
 import { headerLogo } from '../shared/rules/images/logo-size.ts';
 import { notesOf } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
@@ -12,7 +12,7 @@ const { upload, stored, onDisk } = here;
 describe('an uploaded picture', () => {
   it.each(['png', 'jpeg', 'webp', 'gif', 'tiff'] as const)('accepts a %s file', async (format) => {
     const path = await stored(await picture(40, { format }));
-    expect(imageFacts(path)).toMatchObject({ width: 60, height: 40, extension: 'webp' });
+    expect(parseImage(path)).toMatchObject({ width: 60, height: 40, extension: 'webp' });
   });
 
   it('is stored under a name with its size and colour, never its original name', async () => {
@@ -22,7 +22,7 @@ describe('an uploaded picture', () => {
       .png()
       .toBuffer();
     const path = await stored(new Uint8Array(red));
-    const facts = imageFacts(path);
+    const facts = parseImage(path);
     expect(facts).toMatchObject({ width: 90, height: 30 });
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
       Number.parseInt(facts?.colour.slice(at, at + 2) ?? '', 16),
@@ -40,14 +40,14 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     const path = await stored(new Uint8Array(photo));
-    expect(imageFacts(path)).toMatchObject({ width: 1000, height: 3000 });
+    expect(parseImage(path)).toMatchObject({ width: 1000, height: 3000 });
     const kept = await sharp(await onDisk(path)).metadata();
     expect(kept.exif).toBeUndefined();
     expect(kept.orientation).toBeUndefined();
     const wide = await picture(1, { width: 3001, height: 20 });
-    expect(imageFacts(await stored(wide))?.width).toBe(2400);
+    expect(parseImage(await stored(wide))?.width).toBe(2400);
     const high = await picture(1, { width: 20, height: 17_000 });
-    expect(imageFacts(await stored(high))?.height).toBe(16_000);
+    expect(parseImage(await stored(high))?.height).toBe(16_000);
   });
 
   it('stores colours for its placeholder, unless parts are transparent', async () => {
@@ -97,7 +97,7 @@ describe('an uploaded picture', () => {
     const path = await stored(new Uint8Array(logo));
     const { isOpaque } = await sharp(await onDisk(path)).stats();
     expect(isOpaque).toBe(false);
-    expect(imageFacts(path)?.colour, 'no colour of its own behind it').toBe(transparentColour);
+    expect(parseImage(path)?.colour, 'no colour of its own behind it').toBe(transparentColour);
   });
 
   it('is stored as its first frame if it is animated', async () => {
@@ -105,7 +105,7 @@ describe('an uploaded picture', () => {
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    expect(imageFacts(await stored(new Uint8Array(gif)))).toMatchObject({ width: 60, height: 40 });
+    expect(parseImage(await stored(new Uint8Array(gif)))).toMatchObject({ width: 60, height: 40 });
   });
 
   it.each<[string, (jpeg: Buffer) => Buffer]>([
@@ -124,7 +124,7 @@ describe('an uploaded picture', () => {
     'accepts a JPEG with a small fault that every browser tolerates: %s',
     async (_fault, spoil) => {
       const path = await stored(new Uint8Array(spoil(await noise('jpeg'))));
-      expect(imageFacts(path)).toMatchObject({ width: 200, height: 160 });
+      expect(parseImage(path)).toMatchObject({ width: 200, height: 160 });
     },
   );
 
@@ -273,8 +273,8 @@ describe('an uploaded logo', () => {
         .flatten()
         .png()
         .toBuffer();
-    expect(imageFacts((await logo(await png('#fff'), 'a.png')).path)).toMatchObject({ width: 100 });
-    expect(imageFacts((await logo(await png('#fc0'), 'a.png')).path)).toMatchObject({ width: 200 });
+    expect(parseImage((await logo(await png('#fff'), 'a.png')).path)).toMatchObject({ width: 100 });
+    expect(parseImage((await logo(await png('#fc0'), 'a.png')).path)).toMatchObject({ width: 200 });
   });
 
   it('is treated the same when chosen from the library', async () => {
@@ -292,9 +292,9 @@ describe('an uploaded logo', () => {
         .call('savePartner', { partner_name: 'A', partner_logo: value }, here.token())
         .then((response) => String(response.body.data.partner_logo));
     const [{ path }] = body.data;
-    expect(imageFacts(path)).toMatchObject({ width: 200 });
+    expect(parseImage(path)).toMatchObject({ width: 200 });
     const chosen = await save(`${path}${path.includes('#') ? '&' : '#'}says=A%20square`);
-    expect(imageFacts(chosen)).toMatchObject({ width: 40 });
+    expect(parseImage(chosen)).toMatchObject({ width: 40 });
     expect(chosen).toMatch(/#ink=[0-9a-f]{6}&recolour=one&says=A%20square$/);
     expect(await save(chosen)).toBe(chosen);
   });
@@ -315,7 +315,7 @@ describe('an uploaded logo', () => {
   it('is rendered at a reasonable size, whatever size it declares', async () => {
     const claims = 'width="20000" height="40" viewBox="0 0 1000 2"';
     const { path } = await logo(drawing('<rect width="1000" height="2"/>', claims));
-    expect(imageFacts(path)?.width).toBeLessThanOrEqual(3 * headerLogo.widestLine);
+    expect(parseImage(path)?.width).toBeLessThanOrEqual(3 * headerLogo.widestLine);
   });
 });
 

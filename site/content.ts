@@ -9,10 +9,10 @@ import {
 } from '../shared/content/cards.ts';
 import { defaultSections } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
-import { shownContent } from '../shared/content/hidden.ts';
+import { removeHidden } from '../shared/content/hidden.ts';
 import type { TranslatedKind } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
-import type { NewsPart } from '../shared/content/news.ts';
+import type { NewsChunk } from '../shared/content/news.ts';
 import { type ShownPage, shownPage } from '../shared/content/pages/page.ts';
 import { type PageContent, pageContent } from '../shared/content/pages/page-content.ts';
 import type { PageDate } from '../shared/content/pages/page-date.ts';
@@ -28,18 +28,18 @@ import {
   type WatchedKind,
 } from '../shared/content/source.ts';
 import {
+  parseTranslationId,
   type TranslatedDocument,
-  translatedDocument,
   translationId,
 } from '../shared/content/translated-document.ts';
 import { type Translation, translation } from '../shared/content/translation.ts';
-import { pictureId } from '../shared/rules/images/image-path.ts';
+import { pictureIdOf } from '../shared/rules/images/image-path.ts';
 import { type Language, languages } from '../shared/rules/languages.ts';
-import { withCleanTexts } from '../shared/rules/text/clean-text.ts';
+import { cleanTexts } from '../shared/rules/text/clean-text.ts';
 import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/settings/site-identity.ts';
-import { shownLanguages } from '../shared/sections/settings/site-languages.ts';
+import { listShownLanguages } from '../shared/sections/settings/site-languages.ts';
 import { getPageLanguage, noteForeign, runInLanguage, tagForeignTexts } from './language.ts';
 import { settings } from './settings.ts';
 
@@ -98,7 +98,7 @@ export async function readShownLanguages(): Promise<readonly Language[]> {
   const stored = await (await getSource()).section('languages');
   if (stored === null) return [];
   const further = observe('section', 'languages', parse('languages', sections.languages, stored));
-  return shownLanguages(further, await readOriginalLanguage());
+  return listShownLanguages(further, await readOriginalLanguage());
 }
 
 /** The language that the site is written in. Throws if it cannot be read. */
@@ -246,7 +246,7 @@ export async function readPage(id: string): Promise<(WithId<ShownPage> & InLangu
 
 /** The picture's description and focal point for all its uses; null if not edited or not stored here. */
 export async function readPicture(value: string): Promise<WithId<Picture> | null> {
-  const id = pictureId(value);
+  const id = pictureIdOf(value);
   if (id === null) return null;
   const stored = await read(`picture ${id}`, null, (source) => source.picture(id));
   const content = stored && withId(id, parse(`picture ${id}`, picture, stored));
@@ -268,12 +268,12 @@ export async function readSiteAddresses(): Promise<AddressEntry[]> {
 
 /** Ids of the documents whose pages are shown in a language. */
 export async function readTranslatedPages(language: Language): Promise<ReadonlySet<string>> {
-  const pages = (await (await getSource()).translatedPages()).map(translatedDocument);
+  const pages = (await (await getSource()).translatedPages()).map(parseTranslationId);
   return new Set(pages.flatMap((it) => (it?.language === language ? [it.id] : [])));
 }
 
-/** A named list of news articles (`newsParts`), newest first. */
-export function readNews(list: string): Promise<NewsPart> {
+/** A named list of news articles (`splitNews`), newest first. */
+export function readNews(list: string): Promise<NewsChunk> {
   return read(`news ${list}`, { ids: [] }, (source) => source.news(list));
 }
 
@@ -355,7 +355,7 @@ function clean<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   const known = knownClean.get(value);
   if (known !== undefined) return known as Value;
-  const cleaned = withCleanTexts(value);
+  const cleaned = cleanTexts(value);
   if (Object.isFrozen(value)) knownClean.set(value, deepFreeze(cleaned));
   return cleaned;
 }
@@ -385,7 +385,7 @@ function parse<Schema extends z.ZodType>(
   const known = knownParsed.get(stored);
   if (known !== undefined) return known as z.infer<Schema> | null;
   const { content: read, dropped } = readLeniently(schema, stored);
-  const content = read && (shownContent(addAllFields(schema, read) as object) as z.infer<Schema>);
+  const content = read && (removeHidden(addAllFields(schema, read) as object) as z.infer<Schema>);
   if (dropped.length > 0) warnOnce(`content: ${what} without ${listPaths(dropped)}`);
   if (read === null) warnOnce(`content: ${what} cannot be read and is left out`);
   if (Object.isFrozen(stored)) knownParsed.set(stored, deepFreeze(content));

@@ -1,13 +1,13 @@
 import { isPageAt } from '../shared/rules/addresses/page-at.ts';
 import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
 import {
+  findNextAddress,
+  indexRedirects,
   maxSteps,
-  nextAddress,
   type Redirect,
   type RedirectTable,
-  redirectTable,
 } from '../shared/rules/addresses/redirects.ts';
-import { isFolderWide, redirectsFile } from '../shared/rules/addresses/redirects-file.ts';
+import { buildRedirectsFile, isFolderWide } from '../shared/rules/addresses/redirects-file.ts';
 import { isReservedAddress } from '../shared/rules/addresses/site-address.ts';
 import { type Language, languageIn, prefixOf } from '../shared/rules/languages.ts';
 import {
@@ -29,7 +29,7 @@ import { settings } from './settings.ts';
 export function readRedirects(): Promise<Redirect[]> {
   return runInLanguage(undefined, async () => {
     const { active } = await splitRedirects();
-    const table = redirectTable(active);
+    const table = indexRedirects(active);
     const shown: Redirect[] = [];
     for (const { from, to, temporary } of active) {
       const end = to.endsWith('*') ? to : await followRedirects(table, to);
@@ -66,7 +66,7 @@ async function splitRedirects(): Promise<{ active: Redirect[]; idle: string[] }>
 async function followRedirects(table: RedirectTable, to: string): Promise<string> {
   const way: string[] = [];
   for (let at = to; ; ) {
-    const next = (await isPage(at)) ? null : nextAddress(table, at);
+    const next = (await isPage(at)) ? null : findNextAddress(table, at);
     if (next === null) return at;
     way.push(at);
     if (way.length > maxSteps) return '';
@@ -118,7 +118,7 @@ export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
 export async function readRedirectsFile(): Promise<string> {
   const redirects = [...(await readRedirects()), ...(await readLanguageRedirects())];
   const hasWildcard = redirects.some(({ from }) => isFolderWide(from));
-  return redirectsFile(
+  return buildRedirectsFile(
     redirects,
     hasWildcard ? await readFiles(redirects) : [],
     settings.hasSiteUrl ? new URL(settings.siteUrl).origin : '',

@@ -1,13 +1,13 @@
 import axios from 'axios';
-import { createClient, isFromOtherBackend, judgeAnswer } from '../shared/api/client.ts';
+import { checkResponse, createClient, isFromOtherBackend } from '../shared/api/client.ts';
 import { documentEndpoints } from '../shared/api/content/documents.ts';
-import { reportedStatus } from '../shared/api/envelope.ts';
+import { readStatus } from '../shared/api/envelope.ts';
 import { siteEndpoints } from '../shared/api/site-endpoints.ts';
 import type { AddressEntry } from '../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../shared/content/cards.ts';
-import { newsDay, newsPart, newsParts } from '../shared/content/news.ts';
+import { newsChunkOf, newsDayOf, splitNews } from '../shared/content/news.ts';
 import type { Page } from '../shared/content/pages/page.ts';
-import { sitemapFiles } from '../shared/content/pages/page-date.ts';
+import { listSitemapFiles } from '../shared/content/pages/page-date.ts';
 import type { Picture } from '../shared/content/pictures/picture.ts';
 import { isServiceType } from '../shared/content/service-type.ts';
 import type { ContentSource } from '../shared/content/source.ts';
@@ -37,7 +37,7 @@ function cacheByKey<Result>(fetch: (key: string) => Promise<Result>) {
 
 function statusOf(fault: unknown): number {
   const { status = 0, data } = (axios.isAxiosError(fault) && fault.response) || {};
-  return reportedStatus(status, data);
+  return readStatus(status, data);
 }
 
 async function nullIf404<Value>(response: Promise<Value>): Promise<Value | null> {
@@ -88,7 +88,7 @@ const isAdditional = (group: string) => group === 'More sections' || group === '
 
 export function createHttpSource(baseURL: string): ContentSource {
   const http = axios.create({ baseURL, timeout: 20_000 });
-  http.interceptors.response.use(judgeAnswer);
+  http.interceptors.response.use(checkResponse);
   const client = createClient(http, siteEndpoints);
   const documents = createClient(http, documentEndpoints);
   const fetchSection = (name: string) => {
@@ -130,8 +130,8 @@ export function createHttpSource(baseURL: string): ContentSource {
     return all.map(({ updated_at, ...it }) => ({ ...it, changed_on: updated_at?.slice(0, 10) }));
   });
   const news = cacheByKey(async () => {
-    const dated = (await pages('')).map((it) => ({ _id: it._id, day: newsDay(it) }));
-    return newsParts(dated.filter((it): it is typeof it & { day: string } => it.day !== null));
+    const dated = (await pages('')).map((it) => ({ _id: it._id, day: newsDayOf(it) }));
+    return splitNews(dated.filter((it): it is typeof it & { day: string } => it.day !== null));
   });
   const pageById = cacheByKey(async () => new Map((await pages('')).map((it) => [it._id, it])));
   /** A backend without documents of this kind rejects the request. */
@@ -173,7 +173,7 @@ export function createHttpSource(baseURL: string): ContentSource {
     addressEntry: async (address) => (await byAddress('')).get(address) ?? null,
     siteAddresses: addresses,
     sitePages: async () => (await pages('')).map(toSitePage),
-    news: async (part) => newsPart(await news(''), part),
+    news: async (part) => newsChunkOf(await news(''), part),
     pageDates: () => dates(''),
     hiddenPages: async () =>
       (await dates('')).filter(({ isHidden }) => isHidden).map(({ id }) => id),
@@ -186,6 +186,6 @@ export function createHttpSource(baseURL: string): ContentSource {
       }));
     },
     sitemapFiles: async () =>
-      sitemapFiles((await services('')).length + (await pageContents('')).length),
+      listSitemapFiles((await services('')).length + (await pageContents('')).length),
   };
 }

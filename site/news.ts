@@ -1,4 +1,4 @@
-import { newsDay } from '../shared/content/news.ts';
+import { newsDayOf } from '../shared/content/news.ts';
 import { homePath, pagePath } from '../shared/rules/addresses/page-path.ts';
 import { type Language, prefixOf } from '../shared/rules/languages.ts';
 import { readAddressEntry, readIdentity, readNews, readNewsLists, readPage } from './content.ts';
@@ -20,7 +20,7 @@ export async function readNewsCards(ids: readonly string[]): Promise<NewsCard[]>
   const { language } = await readIdentity();
   const pages = await Promise.all(ids.map(readPage));
   return pages.flatMap((page) => {
-    const day = page && newsDay(page);
+    const day = page && newsDayOf(page);
     if (!day) return [];
     const { title, intro, image } = page;
     return [{ day, date: formatDate(day, language), title, intro, image, href: pagePath(page) }];

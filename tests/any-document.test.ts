@@ -30,7 +30,7 @@ const anyDocument = fc
   .constantFrom(...kinds)
   .chain(([kind, id]) => fc.tuple(fc.constant({ kind, id }), anyOf(schemaOf(kind, id))));
 
-it(`each of ${documents} random documents publishes, or is refused with the field’s name`, async () => {
+it(`each of ${documents} random documents publishes, or is rejected with the field’s name`, async () => {
   const demo = await fixtureContent();
   const tally = { published: 0, refused: 0, pages: 0 };
   await fc.assert(

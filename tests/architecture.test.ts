@@ -295,7 +295,7 @@ describe.each(pathRules)('the house rule: $title', ({ rule, broken, kept }) => {
   });
 });
 
-it('a numbered variant next to the original is detected', () => {
+it('detects a numbered variant next to the original', () => {
   expect(rules.namesSayWhatTheyHold(['site/Features.astro', 'site/Features2.astro'])).toHaveLength(
     1,
   );
@@ -331,12 +331,12 @@ describe('the house rule: everything exported is used by the product', () => {
   });
 });
 
-describe("the house rule: the console's nouns import each other in one direction only", () => {
+describe("the house rule: the console's modules import each other in one direction only", () => {
   it('is kept by every file', () => {
     expect(rules.consoleNounsImportOneWay(files)).toEqual([]);
   });
 
-  it('detects two nouns that import each other', () => {
+  it('detects two modules that import each other', () => {
     const broken = [
       sourceFile('admin/drafts/a.ts', "import { b } from '../history/b.ts';"),
       sourceFile('admin/history/c.ts', "import type { D } from '../drafts/d.ts';"),
@@ -388,7 +388,7 @@ describe('the folders of the server', () => {
     expect(circlesIn(roomsOfServer(broken))).toEqual(['media ↔ pages', 'pages ↔ media']);
   });
 
-  it('of publishing are drawn in CONTRIBUTING correctly', () => {
+  it('of publishing match the diagram in CONTRIBUTING', () => {
     const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
     expect(contributing).toContain(drawRooms(roomsOfServer(files)));
   });

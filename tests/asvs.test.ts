@@ -38,7 +38,7 @@ function references({ why }: Line) {
 }
 
 describe('the answers to the ASVS', () => {
-  it('cover each of the 253 requirements of levels 1 and 2 once', () => {
+  it('address each of the 253 requirements of levels 1 and 2 once', () => {
     expect(lines).toHaveLength(253);
     expect(new Set(lines.map(({ number }) => number)).size).toBe(253);
     expect(lines.filter(({ level }) => level === '1')).toHaveLength(70);
@@ -61,7 +61,7 @@ describe('the answers to the ASVS', () => {
     }
   });
 
-  it('name existing files and complete titles of tests in them', () => {
+  it('refer to existing files and complete titles of tests in them', () => {
     const wrong = lines.flatMap((line) => {
       const { files, titles } = references(line);
       return [

@@ -17,7 +17,7 @@ function listed(): string[] {
     .toSorted();
 }
 
-it('SECURITY.md lists every endpoint that reads a body, with its limit', () => {
+it('SECURITY.md lists every endpoint that accepts a body, with its limit', () => {
   const text = readFileSync('SECURITY.md', 'utf8');
   const lines = text.split('\n').filter((line) => line.startsWith('| `POST /api/'));
   expect(lines).toEqual(listed());

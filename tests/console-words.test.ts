@@ -18,16 +18,16 @@ const placesIn = (text: string) => (text.match(/\{\d+\}/g) ?? []).toSorted();
 const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text));
 
 describe.each([['de', de]])('the console in %s', (_language, catalogue) => {
-  it('has every text of the console, and of shared code and the server that it shows', () => {
+  it('contains every string of the console, and of the shared code and server that it shows', () => {
     expect([...texts].filter((text) => !(text in catalogue.texts))).toEqual([]);
   });
 
-  it('has no text that the console never shows', () => {
+  it('contains no string that the console never shows', () => {
     expect(Object.keys(catalogue.texts).filter((text) => !texts.has(text))).toEqual([]);
     expect(Object.keys(catalogue.parts).filter((part) => !served.includes(part))).toEqual([]);
   });
 
-  it('keeps the places of every text', () => {
+  it('keeps the placeholders of every string', () => {
     const all = Object.entries({ ...catalogue.parts, ...catalogue.texts });
     const differs = ([english, text]: [string, Text]) =>
       formsOf(text).some((form) => `${placesIn(form)}` !== `${placesIn(english)}`);
@@ -35,8 +35,8 @@ describe.each([['de', de]])('the console in %s', (_language, catalogue) => {
   });
 });
 
-describe('a text of the console', () => {
-  it('is looked up in the language', () => {
+describe('a string of the console', () => {
+  it('is translated', () => {
     expect(textsWithoutLookUp(files)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('a text of the console', () => {
     ['a filled text', 'const A = ({ name }) => <b title={`${name} is late`} />;'],
     ['a label', "const column = { title: 'price' };"],
     ['a sentence', "const why = late ? 'It is too late.' : '';"],
-  ])('is found without a look-up: %s', (_what, code) => {
+  ])('is detected without a translation: %s', (_what, code) => {
     expect(textsWithoutLookUp([sourceFile('admin/Prices.tsx', code)])).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('a text of the console', () => {
     ['a looked-up text', 'const A = () => <h1>{t`Fine prices`}</h1>;'],
     ['a comparison', "const is = key === 'Delete';"],
     ['a fault for programmers', "throw new Error('This is not a list.');"],
-  ])('may be anything else: %s', (_what, code) => {
+  ])('may be untranslatable: %s', (_what, code) => {
     expect(textsWithoutLookUp([sourceFile('admin/Prices.tsx', code)])).toEqual([]);
   });
 });

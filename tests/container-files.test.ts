@@ -10,12 +10,12 @@ const { version, optionalDependencies } = JSON.parse(readFileSync('package.json'
   optionalDependencies: Record<string, string>;
 };
 
-it('the Dockerfile has no fault', () => {
+it('the Dockerfile contains no error', () => {
   expect(validate(dockerfile)).toEqual([]);
   expect(validate('FRM scratch\nEXPOSE x'), 'of the linter').not.toEqual([]);
 });
 
-it('compose.yaml has no fault', () => {
+it('compose.yaml contains no error', () => {
   const rules = {
     // compose.yaml builds the image here, and names it so that an upgrade can choose its version.
     'no-build-and-image': 0,

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findNginx, startNginx } from '../lab/scale/nginx.ts';
-import { freePorts } from '../scripts/support/free-ports.ts';
-import { databaseFile } from '../server/open-reader.ts';
+import { findFreePorts } from '../scripts/support/free-ports.ts';
+import { databaseIn } from '../server/open-reader.ts';
 import { snapshotDatabase } from '../server/platform/db/sqlite/snapshot.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
-import { nginxRules } from '../server/publish/export/redirect-rules.ts';
+import { buildNginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import { start } from '../server/start.ts';
@@ -55,14 +55,14 @@ async function form(description: string): Promise<FormData> {
   return given;
 }
 
-it('another site, or a restored copy of this one, does not start in its places, and changes nothing there', async () => {
+it('refuses to start another site or a restored copy with the same storage, and changes nothing', async () => {
   const isMarker = (key: string) => key.includes('/.marquee/');
   const markers = () => [...s3.objects.keys()].filter(isMarker);
   const kept = () => [...s3.objects.keys()].filter((key) => !isMarker(key)).sort();
   const [fresh, restored] = [join(marquee.dataDir, 'fresh'), join(marquee.dataDir, 'restored')];
   for (const folder of [fresh, restored]) await mkdir(folder);
-  const file = databaseFile({ DATA_DIR: marquee.dataDir });
-  await snapshotDatabase(file, databaseFile({ DATA_DIR: restored }));
+  const file = databaseIn({ DATA_DIR: marquee.dataDir });
+  await snapshotDatabase(file, databaseIn({ DATA_DIR: restored }));
   const before = new Set(markers());
   // The original goes on.
   const isNew = () => markers().every((key) => !before.has(key) || key.includes('copy-'));
@@ -90,7 +90,7 @@ it('another site, or a restored copy of this one, does not start in its places, 
   expect(kept()).toEqual(there);
 });
 
-/** The first answer of an address: a page, a redirect's target, or a status. */
+/** The first response of an address: a page, a redirect's target, or a status. */
 async function responseAt(origin: string, address: string): Promise<string | number> {
   const response = await fetch(origin + address, { redirect: 'manual' });
   await response.body?.cancel();
@@ -116,7 +116,7 @@ async function noteFor(names: string[]): Promise<void> {
       await responseAt(marquee.siteAddress, `/${name}`),
     ],
   );
-  const rules = nginxRules(await readOldAddresses(live, releases.read));
+  const rules = buildNginxRules(await readOldAddresses(live, releases.read));
   notes.push({ files, rules, answers: await Promise.all(responses) });
 }
 
@@ -162,7 +162,7 @@ it('restoring an earlier release restores the bucket too', async () => {
   ]);
 });
 
-it('every address a service ever had redirects in one step or is gone, even as plain files', async () => {
+it('every former address of a service redirects once or is gone, even as plain files', async () => {
   const { data: category } = await marquee.call<{ _id: string }>('savePageContent', {
     category_id: service,
     heading: 'Sheets',
@@ -245,7 +245,7 @@ it('every address a service ever had redirects in one step or is gone, even as p
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
 });
 
-it.skipIf(!nginx)('nginx with the rules of redirects returns the same', async () => {
+it.skipIf(!nginx)('nginx with the redirect rules returns the same', async () => {
   await marquee.call('saveSection', {
     section_name: 'redirects',
     entries: [
@@ -280,7 +280,7 @@ it.skipIf(!nginx)('nginx with the rules of redirects returns the same', async ()
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), bytes);
     }
-    const [port = 0] = await freePorts(1);
+    const [port = 0] = await findFreePorts(1);
     const [, ...lines] = /into the server \{ \}.*\n((?:# {3}.*\n)+)/.exec(rules) ?? [];
     const server = `server { listen 127.0.0.1:${port}; root ${folder}; absolute_redirect off;\n${lines.join('').replaceAll(/^# {3}/gm, '')}}`;
     const origin = `http://127.0.0.1:${port}`;
@@ -297,7 +297,7 @@ it.skipIf(!nginx)('nginx with the rules of redirects returns the same', async ()
   expect(data).toMatchObject({ identical: true, differences: [] });
 });
 
-it('the site is published even if the bucket does not answer, and the copy follows later', async () => {
+it('the site is published even if the bucket does not respond, and the copy follows later', async () => {
   s3.setDown(true);
   await save('Third text');
   await marquee.published();

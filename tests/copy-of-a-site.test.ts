@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExistingStore } from '../server/open-store.ts';
-import { withCopyOf } from '../server/platform/settings/copy-of.ts';
+import { applyCopyOf } from '../server/platform/settings/copy-of.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import type { Myself } from '../shared/api/people/own-endpoints.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.stop());
 
-it('marks every page in its language, and keeps search engines away', async () => {
+it('marks every page in its language, and blocks search engines', async () => {
   const page = await get('/');
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
   const html = await page.text();
@@ -26,7 +26,7 @@ it('marks every page in its language, and keeps search engines away', async () =
   expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
 });
 
-it('tells the console, and queues no webhook for a new message', async () => {
+it('informs the console, and queues no webhook for a new message', async () => {
   const me = await copy.call<Myself>('me', {}, 'GET');
   expect(me.data.copy_of).toBe('https://www.example.com');
   const address = 'https://hooks.slack.com/services/T0/B0/x';
@@ -43,17 +43,17 @@ it('tells the console, and queues no webhook for a new message', async () => {
   await store.close();
 });
 
-it('has no mail server, mirror or deploy hook, and the setting outranks what a pull noted', () => {
+it('disables email, mirrors and deploy hooks, and the setting overrides what a pull stored', () => {
   const settings = readSettings({
     ...{ SMTP_URL: 'smtps://smtp.example.com', MAIL_FROM: 'a@example.com' },
     ...{ DEPLOY_HOOK_URLS: 'https://example.com/hook', MIRROR_URL: 's3://bucket/www' },
   });
-  expect(withCopyOf(settings, null)).toBe(settings);
-  const copied = withCopyOf(settings, 'https://cms.example.com');
+  expect(applyCopyOf(settings, null)).toBe(settings);
+  const copied = applyCopyOf(settings, 'https://cms.example.com');
   expect(copied).toMatchObject({
     ...{ COPY_OF: 'https://cms.example.com', SEARCH_ENGINES: false },
     ...{ SMTP_URL: '', MAIL_FROM: '', DEPLOY_HOOK_URLS: [], MIRROR_URL: '' },
   });
   const set = { ...settings, COPY_OF: 'https://www.example.com' };
-  expect(withCopyOf(set, 'https://cms.example.com').COPY_OF).toBe('https://www.example.com');
+  expect(applyCopyOf(set, 'https://cms.example.com').COPY_OF).toBe('https://www.example.com');
 });

@@ -52,7 +52,7 @@ describe('the installed packages', () => {
     expect(versions).toEqual(['11.26.25']);
   });
 
-  it('each have a digest, and none comes from a repository or URL of its own', () => {
+  it('each have a digest, and none comes from a repository or separate URL', () => {
     const unsealed = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(unsealed.map(([path]) => path)).toEqual([]);
     const foreign = installed.filter(([, { resolved }]) =>
@@ -75,7 +75,7 @@ describe('the installed packages', () => {
   });
 });
 
-it('versions are compared part by part', () => {
+it('compares versions number by number', () => {
   expect(isAtLeast('10.1.9', '10.1.9')).toBe(true);
   expect(isAtLeast('10.2.0', '10.1.9')).toBe(true);
   expect(isAtLeast('10.1.10', '10.1.9')).toBe(true);

@@ -26,7 +26,7 @@ it.each(documents)('every file named in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
-it('every page of the handbook is on a list of contents', () => {
+it('every page of the handbook is in a table of contents', () => {
   const listed = documents
     .filter((path) => basename(path) === 'README.md')
     .flatMap((path) =>

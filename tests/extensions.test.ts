@@ -56,7 +56,7 @@ it("an extension's section and fields are saved and shown like those of the core
   expect(home).toContain('<p class="x-motto">Onwards</p>');
   expect(home).not.toContain('Not yet');
   expect(home).not.toContain('data-section');
-  // Drawn instead of the core's.
+  // Rendered instead of the core's.
   expect(home).toContain('<section class="x-figures"><h2>In figures</h2>');
   expect(await page(`/details-page/${service._id}/`)).toContain('<p class="x-price">from 99</p>');
   const sheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
@@ -65,7 +65,7 @@ it("an extension's section and fields are saved and shown like those of the core
   expect(styles).toContain('@layer theme{h1{letter-spacing:.01em}}');
 });
 
-it('an own page and section are shown in every language of the site, and listed', async () => {
+it('a custom page and section appear in every language of the site, and in lists', async () => {
   await save('x_about', { title: 'About', text: 'Who we are.' });
   await marquee.call('save-translation', {
     ...{ language: 'de', kind: 'section', id: 'x_about' },
@@ -82,7 +82,7 @@ it('an own page and section are shown in every language of the site, and listed'
   await expect(refused).rejects.toThrow('reserved');
 });
 
-it('a preview marks its fields, and the order under Site Identity moves it', async () => {
+it('a preview annotates its fields, and Site Identity sets its position', async () => {
   const response = await fetch(`${marquee.api}/preview`, {
     method: 'POST',
     headers: {
@@ -105,7 +105,7 @@ it('a preview marks its fields, and the order under Site Identity moves it', asy
   expect(await page('/')).toMatch(/class="x-awards band list"[\s\S]*id="our-team"/);
 });
 
-it('content that its template cannot draw is held back, and everything else goes live', async () => {
+it('content that its template cannot render is excluded, and everything else goes live', async () => {
   const { held } = await save('x_awards', { heading: 'Break' });
   expect(held).toEqual([
     {
@@ -122,7 +122,7 @@ it('the live site equals a build from scratch byte for byte', async () => {
   expect(data).toMatchObject({ identical: true, differences: [] });
 }, 240_000);
 
-it('a faulty extension is named with file and line, and visitors keep the live release', async () => {
+it('names a faulty extension with file and line, and keeps the live release', async () => {
   await marquee.stop();
   const broken = await mkdtemp(join(tmpdir(), 'marquee-broken-'));
   await mkdir(join(broken, 'fixture'));

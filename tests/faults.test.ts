@@ -9,8 +9,8 @@ const isOfEveryChange = ({ operation, how }: Awaited<ReturnType<typeof shortSwee
   how === 'kill' && ['save', 'upload', 'send-lead'].includes(operation.name);
 
 /** The short form of `node lab/run.mjs faults`. */
-describe('any damage on the disk', () => {
-  it('is detected at the start or on reading, and never served', async () => {
+describe('damaged files on the disk', () => {
+  it('are detected at the start or on reading, and never served', async () => {
     let tried = 0;
     for await (const tally of damageAll()) {
       tried += tally.tried;
@@ -20,18 +20,15 @@ describe('any damage on the disk', () => {
   });
 });
 
-describe.skipIf(!canInject())(
-  'if the process is killed or the disk fails at any point',
-  async () => {
-    it.each((await shortSweeps()).filter(isOfEveryChange))(
-      '$operation.name is done completely or not at all ($how, $thread thread)',
-      async (one) => {
-        let tally = await sweep(one);
-        // On a busy machine calls come in another order than recorded, so both strikes may miss.
-        for (let more = 5; tally.tried === 0 && more > 0; more -= 1) tally = await sweep(one);
-        expect(tally.lost).toEqual([]);
-        expect(tally.survived).toBeGreaterThan(0);
-      },
-    );
-  },
-);
+describe.skipIf(!canInject())('a killed process or failing disk', async () => {
+  it.each((await shortSweeps()).filter(isOfEveryChange))(
+    'completes or undoes $operation.name as a whole ($how, $thread thread)',
+    async (one) => {
+      let tally = await sweep(one);
+      // On a busy machine calls come in another order than recorded, so both strikes may miss.
+      for (let more = 5; tally.tried === 0 && more > 0; more -= 1) tally = await sweep(one);
+      expect(tally.lost).toEqual([]);
+      expect(tally.survived).toBeGreaterThan(0);
+    },
+  );
+});

@@ -54,11 +54,11 @@ it('lists every page in the order of the sidebar (to update it: npx vitest run t
 describe.each(pages)('%s', (path) => {
   const text = readFileSync(path, 'utf8');
 
-  it('has the name of its screen', () => {
+  it('bears the name of its screen', () => {
     expect(text.split('\n', 1)[0]).toBe(`# ${explained.get(nameOf(path))?.label}`);
   });
 
-  it('links only to other pages of the guide, because the console has no others', () => {
+  it('links only to other pages of the guide', () => {
     const links = [...text.matchAll(/(?<!!)\[[^\]]*\]\(([^)]*)\)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !pages.includes(`docs/edit/${link}`))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.t
 import { picture } from './support/pictures.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
-/** A word that only hidden content contains, so that it must be in no file and no public answer. */
+/** A word that only hidden content contains, so that it must be in no file and no public response. */
 const secret = 'Quillwort';
 
 let marquee: RunningMarquee;
@@ -144,7 +144,7 @@ const withSecret = (texts: Iterable<[string, string]>, what: string) =>
   [...texts].filter(([, text]) => text.includes(what)).map(([name]) => name);
 
 describe('hidden content', () => {
-  it('is in the site’s files and at its addresses before', async () => {
+  it('is part of the site’s files and addresses before it is hidden', async () => {
     const texts = await files();
     expect(withSecret(texts, secret).length).toBeGreaterThan(8);
     for (const path of Object.values(paths).flat())
@@ -184,7 +184,7 @@ describe('hidden content', () => {
     120_000,
   );
 
-  it('is in no file, public answer or count, but in an administrator’s answers', async () => {
+  it('is in no file, public response or count, but in an administrator’s responses', async () => {
     for (const { set } of hideable) await set(true);
     await marquee.published();
     expect(withSecret(await files(), secret)).toEqual([]);

@@ -93,7 +93,7 @@ const pattern = (text: string) =>
 describe.each(spokenLanguages.filter((language) => language !== 'en'))(
   'a site in %s',
   (language) => {
-    it('has no English text of ours on any page', async () => {
+    it('contains no built-in English text on any page', async () => {
       const own = new Set(leaves(wordsOf(language)));
       const english = leaves(en).filter(
         (text) => !own.has(text) && text.replace(/\{\w+\}/g, '').length > 6,
@@ -108,13 +108,13 @@ describe.each(spokenLanguages.filter((language) => language !== 'en'))(
   },
 );
 
-it('buttons whose label was never written speak the language of the site', async () => {
+it('buttons without a custom label use the language of the site', async () => {
   const [home = ''] = await pagesIn('nb');
   expect(home).toMatch(/>\s*Kom i gang\s*</);
   expect(home).not.toMatch(/>\s*(?:Contact Us|Get started)\s*</);
 });
 
-it('an owner’s text replaces ours on pages and in the form', async () => {
+it('an owner’s text replaces the built-in one on pages and in the form', async () => {
   const [home = '', missing = ''] = await pagesIn('nb', {
     send_message: 'Send oss en melding',
     not_found_title: 'Her er det ingenting',
@@ -141,20 +141,20 @@ describe('a fixed text in another language than its page', () => {
   }
   const skip = (html: string) => /<a [^>]*class="skip[^>]*>\s*[^<]*/.exec(html)?.[0] ?? '';
 
-  it('says which one it is, in further languages and in the original', async () => {
+  it('declares its language, in further languages and in the original', async () => {
     expect(skip(await homeIn('bg/index.html', {}))).toMatch(/lang="en".*Skip to content/s);
     expect(skip(await homeIn('index.html', { original: 'hu' }))).toMatch(/lang="en".*Skip/s);
     expect(skip(await homeIn('bg/index.html', { original: 'de' }))).toMatch(/lang="de".*Zum/s);
     expect(skip(await homeIn('index.html', {}))).not.toContain('lang=');
   });
 
-  it('is marked where it is only read aloud', async () => {
+  it('is declared where only screen readers read it', async () => {
     const home = await homeIn('index.html', { original: 'hu' });
     for (const [, attributes = ''] of home.matchAll(/<button ([^>]*aria-label="[^"]*"[^>]*)>/g))
       expect(attributes).toContain('lang="en"');
   });
 
-  it('is the owner’s translation without a mark', async () => {
+  it('needs no language declaration when the owner translated it', async () => {
     const at = { at: 'frame_skip', source: 'Skip to content', text: 'Съдържание', from: 'person' };
     const html = skip(await homeIn('bg/index.html', { texts: [at] }));
     expect(html).toContain('Съдържание');

@@ -59,7 +59,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 const newsLinks = (html: string) => linksIn(html).filter((href) => href?.startsWith('/news/'));
 
 describe('a site without a dated page', () => {
-  it('has no list, no feed and no mention of either', async () => {
+  it('contains no list, no feed and no mention of either', async () => {
     const content = { pages: [imprint] };
     expect(newsFiles(await files(content))).toEqual([]);
     for (const file of ['index.html', 'imprint/index.html', 'sitemap-0.xml', 'llms.txt'])
@@ -70,7 +70,7 @@ describe('a site without a dated page', () => {
 describe('news', () => {
   const content = { pages: [moved, imprint, grew] };
 
-  it('has a list and a feed, and the home page shows the newest and names the feed', async () => {
+  it('has a list and a feed, which the home page links to', async () => {
     expect(newsFiles(await files(content))).toEqual(['news/feed.xml', 'news/index.html']);
     const home = await render(content, 'index.html');
     expect(home.indexOf('We grew')).toBeLessThan(home.indexOf('We moved'));
@@ -108,7 +108,7 @@ describe('news', () => {
     expect(ordinary).toBe(await render({ pages: [imprint] }, 'imprint/index.html'));
   });
 
-  it('is in the sitemap and in the short text for language models', async () => {
+  it('appears in the sitemap and in llms.txt', async () => {
     const sitemap = await render(content, 'sitemap-0.xml');
     expect(sitemap).toContain('<loc>http://localhost:4321/news/</loc>');
     const text = await render(content, 'llms.txt');
@@ -129,7 +129,7 @@ describe('news', () => {
     expect(longer).toContain('From the river');
   });
 
-  it('has further pages of its list, numbered from the oldest', async () => {
+  it('splits its list into pages, numbered from the oldest', async () => {
     const pages = articles(50);
     expect(newsFiles(await files({ pages }))).toEqual([
       'news/1/index.html',
@@ -143,7 +143,7 @@ describe('news', () => {
     expect(newsLinks(older)).toEqual(['/news/feed.xml', '/news/']);
   });
 
-  it('leaves the address of its list to an own page that has it, and gets a number instead', async () => {
+  it('moves its list to a numbered address if a custom page has the address', async () => {
     const pages = [own({ title: 'Ours', address: 'news' }), ...articles(7)];
     expect(newsFiles(await files({ pages }))).toEqual([
       'news/1/index.html',

@@ -35,13 +35,13 @@ function named(command: string): [what: string, exists: boolean][] {
 }
 
 describe('the nightly run', () => {
-  it.each(commands)('names only what exists: %s', (command) => {
+  it.each(commands)('refers only to existing scripts and files: %s', (command) => {
     const missing = named(command).filter(([, exists]) => !exists);
     expect(missing).toEqual([]);
     expect(named(command)).not.toEqual([]);
   });
 
-  it('sets only variables that something reads', () => {
+  it('sets only variables that some program reads', () => {
     const source = readSourceFiles(['lab', 'tests', 'server', 'scripts', 'shared'])
       .map(({ text }) => text)
       .join('\n');
@@ -67,7 +67,7 @@ describe('the nightly run', () => {
     }
   });
 
-  it('tries the PostgreSQL of compose.yaml, and uses no other in its place', async () => {
+  it('tests the PostgreSQL of compose.yaml, and no other', async () => {
     const [, version] = /image: postgres:(\d+)/.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
     expect(nightly).toMatch(new RegExp(`^for version in .*\\b${version}\\b`, 'm'));
     expect(await findPostgres('9.9')).toBeNull();

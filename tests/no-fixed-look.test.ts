@@ -34,13 +34,13 @@ function foundIn(find: (text: string) => string[]): string[] {
   );
 }
 
-describe('the look belongs to no company', () => {
-  it('styles and templates use roles, not colours', () => {
+describe('the theme belongs to no company', () => {
+  it('uses roles, not colours, in styles and templates', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(foundIn(fixedColours)).toEqual([]);
   });
 
-  it('styles and templates draw nothing of the demo', () => {
+  it('contains nothing of the demo in styles and templates', () => {
     expect(foundIn((text) => text.match(demosWorld) ?? [])).toEqual([]);
   });
 

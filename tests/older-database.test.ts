@@ -2,14 +2,14 @@ import { copyFile, cp, mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { putCopyBack } from '../server/backup/before-upgrade.ts';
+import { restoreCopy } from '../server/backup/before-upgrade.ts';
 import { endpoints } from '../shared/api/endpoints.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-older-'));
 afterAll(() => removeFolder(folder));
-/** Files of one folder are the database here, whatever the tests of other databases say. */
+/** This test always uses SQLite files, whatever database the other tests use. */
 const env = { DATABASE_URL: '' };
 
 async function withServer<Result>(
@@ -50,7 +50,7 @@ async function makeNewerRelease(dataDir: string, older: string): Promise<void> {
   });
 }
 
-it('an older database replaces the newer live release only once an owner has confirmed it', async () => {
+it('an older database replaces the newer live release only after an owner confirms', async () => {
   const dataDir = join(folder, 'replaced');
   const older = join(folder, 'older.sqlite');
   await makeNewerRelease(dataDir, older);
@@ -88,7 +88,7 @@ it('an older database replaces the newer live release only once an owner has con
   });
 });
 
-it('saves lost with a cut-off write-ahead log do not make visitors see older pages', async () => {
+it('visitors see no older pages after a cut-off write-ahead log lost saves', async () => {
   const dataDir = join(folder, 'killed');
   const copy = join(folder, 'after-the-crash');
   await withServer(dataDir, async (marquee) => {
@@ -115,14 +115,14 @@ it('saves lost with a cut-off write-ahead log do not make visitors see older pag
   });
 });
 
-it('a database that go-back put into place is published', async () => {
+it('a database restored by go-back is published', async () => {
   const dataDir = join(folder, 'gone-back');
   const before = join(folder, 'before.sqlite');
   await makeNewerRelease(dataDir, before);
   await copyFile(before, join(dataDir, 'content.sqlite'));
   await withServer(dataDir, refused);
   await cp(before, join(dataDir, 'before', 'schema-1', 'content.sqlite'));
-  await putCopyBack(dataDir, 1, new Date());
+  await restoreCopy(dataDir, 1, new Date());
   await withServer(dataDir, async (marquee) => {
     await marquee.published();
     expect(await home(marquee)).toContain('Known to both');

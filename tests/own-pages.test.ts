@@ -88,7 +88,7 @@ describe('custom pages', () => {
     expect(changed.toSorted()).toEqual(['llms.txt', 'sitemap-0.xml']);
   });
 
-  it('leave details pages in place; a service with an address moves there, and links follow', async () => {
+  it('leave details pages in place; a service with an address moves, and links follow', async () => {
     const [service, ...services] = demo.services;
     const id = service?._id ?? '';
     const pageContents = demo.pageContents.map((it) =>
@@ -118,7 +118,7 @@ describe('custom pages', () => {
     }
   });
 
-  it('services and categories are linked from the header at their current address, by name if a link has no label', async () => {
+  it('link services and categories in the header at their current address, named if unlabelled', async () => {
     const [service, ...services] = demo.services;
     const id = service?._id ?? '';
     const other = services[0]?._id ?? '';
@@ -141,7 +141,7 @@ describe('custom pages', () => {
     expect(html).not.toContain(fixtureId('nobody'));
   });
 
-  it('are targets of old addresses, as files and for servers that can do more', async () => {
+  it('are targets of old addresses, in files and on servers with patterns', async () => {
     const entry = (from: string, to: string, temporary = false) => ({ from, to, temporary });
     const entries = [
       entry('/team', linkToPage(imprint._id)),
@@ -215,7 +215,7 @@ describe('custom pages', () => {
     expect(await render(silent as never, 'about/index.html')).not.toContain('class="our-team');
   });
 
-  it('hidden from search engines are in neither list of pages; the others have their date', async () => {
+  it('are in no list of pages if hidden from search engines; others appear with their date', async () => {
     const pages = [imprint, { ...privacy, not_in_search: true }];
     const [map, list] = [
       await render({ pages }, 'sitemap-0.xml'),
@@ -226,7 +226,7 @@ describe('custom pages', () => {
     expect(list).toContain('/%C3%BCber-uns/');
   });
 
-  it('are reported to search engines with a key, which is a file of the site and changes no other', async () => {
+  it('are reported to search engines with a key file, which changes no other file', async () => {
     const search_settings = { index_now_key: 'a1b2c3d4e5f6' };
     const content = { sections: { ...demo.sections, search_settings } };
     const [before, after] = [await files({}), await files(content)];
@@ -250,7 +250,7 @@ describe('custom pages', () => {
     }
   });
 
-  it('are at their address, and links lead there directly', async () => {
+  it('are published at their address, and links go there directly', async () => {
     const html = await render({ pages: [imprint, privacy] }, 'über-uns/index.html');
     expect(html).toContain('<h1');
     expect(html).toContain('<a href="/legal/privacy/" rel="noopener noreferrer">privacy</a>');
@@ -273,7 +273,7 @@ describe('custom pages', () => {
     }
   });
 
-  it('describe pictures in their own words, never with another document’s name', async () => {
+  it('describe pictures by their own text, never with another document’s name', async () => {
     const { main_banner, about_founder } = demo.sections;
     const named = { ...about_founder, title: 'Founder’s name' };
     const altsWith = async (notes: string) => {
@@ -315,7 +315,7 @@ describe('custom pages', () => {
     }
   });
 
-  it('lead to a place of the home page from every page, and to the contact form of their own', async () => {
+  it('link to a position on the home page, and to their own contact form', async () => {
     const links = [
       { label: 'Team', link: '#our-team' },
       { label: 'Write to us', link: '#contact' },

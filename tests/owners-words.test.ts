@@ -39,15 +39,15 @@ const titles = (html: string) =>
       .matchAll(/<li[^>]*><span class="number">(\d\d)<\/span>\s*<h3[^>]*>([^<]*)/g),
   ].map(([, number, title]) => `${number} ${title}`);
 
-describe('the process on details pages', () => {
-  it('is exactly the specified nine steps while its form is empty', async () => {
+describe('the process on a service page', () => {
+  it('shows the specified nine steps while its form is empty', async () => {
     const plain = await details({});
     expect(titles(plain)).toHaveLength(words.process.steps.length);
     expect(plain).toContain(`>${words.process.title}</h2>`);
     expect(await details({ on_pages: 'shown', title: '', steps: [] })).toBe(plain);
   });
 
-  it('is the owner’s steps, under the owner’s heading only', async () => {
+  it('shows the owner’s steps, under the owner’s heading only', async () => {
     const html = await details({ heading: 'How we work', steps: steps(12) });
     expect(titles(html)).toEqual(
       steps(12).map(({ title }, index) => `${String(index + 1).padStart(2, '0')} ${title}`),
@@ -56,12 +56,12 @@ describe('the process on details pages', () => {
     expect(html).not.toContain(words.process.steps[0]?.title);
   });
 
-  it('is hidden until it has its own steps, if the owner chose that', async () => {
+  it('is hidden until it has custom steps, if the owner chose that', async () => {
     expect(await details({ on_pages: 'own steps', title: 'Us' })).not.toContain('id="process"');
     expect(titles(await details({ on_pages: 'own steps', steps: steps(2) }))).toHaveLength(2);
   });
 
-  it('is hidden if it is left out', async () => {
+  it('is hidden if disabled', async () => {
     expect(await details({ on_pages: 'left out', steps: steps(2) })).not.toContain('id="process"');
   });
 });
@@ -69,13 +69,13 @@ describe('the process on details pages', () => {
 describe('an empty contact detail', () => {
   const written = { title: 'Write to us', email: 'hello@example.com' };
 
-  it('is the specification’s placeholder', async () => {
+  it('shows the specification’s placeholder', async () => {
     const html = await render({ contact_us: written });
     expect(html).toContain('https://www.facebook.com/');
     expect(html).toContain('tel:9999999999');
   });
 
-  it('is left out if the owner chose that, and given ones stay', async () => {
+  it('is omitted if the owner chose that, and existing ones stay', async () => {
     const given = { ...written, only_given: true, insta_link: 'https://example.com/us' };
     const html = await render({ contact_us: given });
     expect(html).not.toMatch(/facebook\.com|twitter\.com|linkedin\.com|href="tel:/);
@@ -85,7 +85,7 @@ describe('an empty contact detail', () => {
   });
 });
 
-it('the owner’s texts replace fixed ones, but do not make a section appear', async () => {
+it('the owner’s strings replace fixed ones, but do not make a section appear', async () => {
   const voices = demo.sections.client_testimonials;
   const founder = demo.sections.about_founder;
   const said = {
@@ -105,7 +105,7 @@ it('the owner’s texts replace fixed ones, but do not make a section appear', a
   expect(empty).not.toMatch(/Owners say|From the vet|founders-insight/);
 });
 
-it('a skill’s own figure replaces its percentage, with and without a bar', async () => {
+it('a skill’s custom figure replaces its percentage, with and without a bar', async () => {
   const skill = (name: string, figure?: string) => ({
     ...{ skill_name: name, rating_value: 39, image: '' },
     ...(figure && { figure }),

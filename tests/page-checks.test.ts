@@ -33,7 +33,7 @@ it('lists the new problems of a draft, and the problems of the live site', async
   expect(told.findings).toEqual([expect.objectContaining(broken)]);
 });
 
-it('names a new broken link in a form, but none to a former address', async () => {
+it('reports a new broken link in a form, but none to a former address', async () => {
   const page = {
     kind: 'page',
     title: 'Hours',
@@ -63,7 +63,7 @@ it('names a new broken link in a form, but none to a former address', async () =
   expect(await typed({ parts, title: 'Hours of opening' })).toEqual([]);
 });
 
-it('shows the pages on which two versions differ: before, after, and marked', async () => {
+it('shows the pages that differ between two versions: before, after, and highlighted', async () => {
   const asked = async (input: object) =>
     (await marquee.call<ComparedPages>('compare-pages', input)).data;
   const read = async (address = '') => (await fetch(address)).text();

@@ -33,7 +33,7 @@ const renderers = () =>
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-worker'))
     .map(Number);
 
-it('a change of footer, colours or fonts is replaced in every details page without rendering each', async () => {
+it('a change of footer, colours or fonts updates every details page without rendering each', async () => {
   const addresses: string[] = [];
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { data } = await marquee.call<{ _id: string }>('createService', {
@@ -77,7 +77,7 @@ it('a visitor sees what the editor saved, and nothing else is written', async ()
   });
 });
 
-it('reordering the landing page renders no other page, and hidden content publishes nothing', async () => {
+it('reordering the home page renders no other page, and hidden content publishes nothing', async () => {
   const section_name = 'our_team';
   const details = (name: string) => JSON.stringify([{ name }]);
   await marquee.call('saveSection', {
@@ -125,7 +125,7 @@ it('a new service adds its page, and deleting it removes the page', async () => 
   expect((await page('/sitemap-0.xml')).text).not.toContain(data._id);
 });
 
-it('restoring a release is named after it, and forecasts the number of changed pages', async () => {
+it('a restored release is named after it, and the number of changed pages is predicted', async () => {
   await save('Before going');
   const { release } = await marquee.published();
   await save('After going');
@@ -206,7 +206,7 @@ it('the rebuild webhook accepts only a signature or a token', async () => {
   expect((await call({ authorization: `Bearer ${marquee.token}` })).status).toBe(202);
 });
 
-it('the other publishing calls need a token', async () => {
+it('the other publishing endpoints require a token', async () => {
   for (const [method, name] of [
     ['GET', 'publish-state'],
     ['GET', 'publish-events'],
@@ -219,7 +219,7 @@ it('the other publishing calls need a token', async () => {
     expect((await fetch(`${marquee.api}/${name}`, { method })).status, name).toBe(401);
 });
 
-it('the console gets every change of state', async () => {
+it('the console receives every change of state', async () => {
   const stop = new AbortController();
   const stream = await fetch(`${marquee.api}/publish-events`, {
     headers: { authorization: `Bearer ${marquee.token}` },
@@ -233,7 +233,7 @@ it('the console gets every change of state', async () => {
   stop.abort();
 });
 
-it('a burst of saves needs few publishes, and no reader ever sees a mix of two', async () => {
+it('a burst of saves causes few publishes, and no reader sees a mix of two', async () => {
   const before = (await marquee.state()).release ?? 0;
   let over = false;
   const seen: { status: number; texts: number; release: number }[] = [];

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findNginx, startNginx } from '../lab/scale/nginx.ts';
-import { freePorts } from '../scripts/support/free-ports.ts';
+import { findFreePorts } from '../scripts/support/free-ports.ts';
 import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
-import { nginxRules } from '../server/publish/export/redirect-rules.ts';
+import { buildNginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import { movedTo } from '../shared/rules/addresses/moved-page.ts';
@@ -34,7 +34,7 @@ async function liveRelease() {
   const files: Files = new Map();
   for (const [path, entry] of pagesOf(live))
     files.set(path, (await releases.read(entry)).toString());
-  return { files, rules: nginxRules(await readOldAddresses(live, releases.read)) };
+  return { files, rules: buildNginxRules(await readOldAddresses(live, releases.read)) };
 }
 
 const own = (to: string) => to.replace(siteUrl, '').replaceAll('%24', '$');
@@ -170,7 +170,7 @@ async function withNginx(run: (server: Server) => Promise<void>): Promise<void> 
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
   }
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
   const [, ...described] = /into the server \{ \}.*\n((?:# {3}.*\n)+)/.exec(rules) ?? [];
   const server = `server { listen 127.0.0.1:${port}; root ${folder}; absolute_redirect off;\n${described.join('').replaceAll(/^# {3}/gm, '')}}`;
   const origin = `http://127.0.0.1:${port}`;
@@ -183,7 +183,7 @@ async function withNginx(run: (server: Server) => Promise<void>): Promise<void> 
   }
 }
 
-describe('redirects', () => {
+describe('redirects on every server', () => {
   beforeAll(async () => {
     team = await page({ title: 'Team', address: 'old-team' });
     await page({ id: team, address: 'team' });
@@ -193,13 +193,17 @@ describe('redirects', () => {
     await page({ title: 'Later', address: 'later' });
   });
 
-  it.each(['server', 'files', 'netlify', 'cloudflare'] as const)('act alike: %s', async (name) => {
-    const ask = (await serversNow())[name];
-    for (const [path, expected, ...not] of lines)
-      if (!not.some((it) => it === name)) expect([path, await ask(path)]).toEqual([path, expected]);
-  });
+  it.each(['server', 'files', 'netlify', 'cloudflare'] as const)(
+    'behave alike: %s',
+    async (name) => {
+      const ask = (await serversNow())[name];
+      for (const [path, expected, ...not] of lines)
+        if (!not.some((it) => it === name))
+          expect([path, await ask(path)]).toEqual([path, expected]);
+    },
+  );
 
-  it.skipIf(!nginx)('act alike: nginx', async () => {
+  it.skipIf(!nginx)('behave alike: nginx', async () => {
     await marquee.published();
     await withNginx(async (ask) => {
       for (const [path, expected] of lines)
@@ -207,7 +211,7 @@ describe('redirects', () => {
     });
   });
 
-  it('from the address of a page are listed by the checks', async () => {
+  it("are listed by the checks if they start at a page's address", async () => {
     await marquee.published();
     const { data } = await marquee.call<{ findings: { rule: string; about: string }[] }>(
       'findings',
@@ -226,7 +230,7 @@ describe('redirects', () => {
     ['/index.html', 'Your site has its own /index.html'],
     ['/?p=*', 'A * cannot end the parameters of an address.'],
     ['/#/about', 'Old Address cannot have a #'],
-  ])('that would never act are refused: %s', async (from, message) => {
+  ])('are rejected if they would never apply: %s', async (from, message) => {
     const more = [...entries, { from, to: '/', temporary: false }];
     const saving = marquee.call('saveSection', { section_name: 'redirects', entries: more });
     await expect(saving).rejects.toThrow(message);
@@ -249,14 +253,14 @@ describe('a language that visitors can no longer choose', () => {
     await marquee.call('save-translation', { ...german, id: team, ...shown });
   });
 
-  it('was never public while it was prepared', async () => {
+  it('was never public while in preparation', async () => {
     await languages(false);
     const { server } = await serversNow();
     expect(await server('/de/mannschaft/')).toBeNull();
     expect((await liveRelease()).files.get('redirects.json')).not.toContain('mannschaft');
   });
 
-  it('leads to the page that exists, and back once it can be chosen again', async () => {
+  it('redirects to the existing page, and back once it can be chosen again', async () => {
     await languages(true);
     expect(await (await serversNow()).server('/de/mannschaft/')).toBe('a page');
     await languages(false);
@@ -270,7 +274,7 @@ describe('a language that visitors can no longer choose', () => {
       expect(await ask('/de/mannschaft/')).toBe('a page');
   });
 
-  it.skipIf(!nginx)('leads there with nginx too', async () => {
+  it.skipIf(!nginx)('redirects with nginx too', async () => {
     await languages(false);
     await marquee.published();
     await withNginx(async (ask) => {
@@ -279,7 +283,7 @@ describe('a language that visitors can no longer choose', () => {
     });
   });
 
-  it('leads to the page that exists once it is the original', async () => {
+  it('redirects to the existing page once it is the original', async () => {
     await languages(true);
     await marquee.published();
     await marquee.call('saveSection', { section_name: 'site_identity', language: 'de' });

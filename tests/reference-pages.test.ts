@@ -43,7 +43,7 @@ ${rows.join('\n')}
   await expect(page).toMatchFileSnapshot('../docs/operate/commands.md');
 });
 
-test(`docs/develop/endpoints.md lists every call with its access ${update}`, async () => {
+test(`docs/develop/endpoints.md lists every endpoint with its access ${update}`, async () => {
   const rows = endpointNames.map((name) => {
     const { method, alsoGet, path, access, scope, fresh } = rowOf(name);
     const address = `${alsoGet ? 'GET, ' : ''}${method} ${path}`;
@@ -62,7 +62,7 @@ ${rows.join('\n')}
   await expect(page).toMatchFileSnapshot('../docs/develop/endpoints.md');
 });
 
-test('docs/develop/api.md lists every code of a refusal with its status', () => {
+test('docs/develop/api.md lists every error code with its status', () => {
   const table = readFileSync('docs/develop/api.md', 'utf8').split('\n');
   const thrown = readSourceFiles(['server', 'shared']).flatMap(({ text }) =>
     [...text.matchAll(/new ApiError\(\s*(\d{3}),\s*'([A-Z_]+)'/g)].map(([, ...it]) => it),

@@ -42,7 +42,7 @@ describe('rich text from the editor to the page', () => {
     expect(cleanRichText(saved)).toBe(saved);
   });
 
-  it('is stable once the editor has read the cleaned form of foreign markup', () => {
+  it('is stable once the editor has loaded the cleaned form of foreign markup', () => {
     const foreign =
       '<h2 onclick="x()">A</h2><ol type="a" start="4"><li>b</li></ol><p style="x">c&nbsp;d<script>e</script></p>';
     const saved = toHtml(fromHtml(cleanRichText(foreign), schema));

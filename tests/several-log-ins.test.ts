@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfRecoveryCode, newCodeSecret, newRecoveryCodes } from '../server/people/codes.ts';
+import { hashOfRecoveryCode, makeCodeSecret, makeRecoveryCodes } from '../server/people/codes.ts';
 import { invite, resetAccess } from '../server/people/links.ts';
 import { hashPassword } from '../server/people/passwords.ts';
 import { openPostgresStore } from '../server/platform/db/postgres/postgres.ts';
@@ -76,8 +76,8 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
       createdAt: new Date().toISOString(),
       role: 'editor',
     });
-    const { secret } = newCodeSecret(email, 'Test');
-    const codes = newRecoveryCodes();
+    const { secret } = makeCodeSecret(email, 'Test');
+    const codes = makeRecoveryCodes();
     const change = { codeSecret: secret, recoveryCodes: codes.map(hashOfRecoveryCode) };
     await store.changeAccount(account._id, change, { ...by(), action: 'set second step' });
     return { email, secret, codes };
@@ -100,7 +100,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     return (await resetAccess(store, account, by())).secret;
   }
 
-  it('a code of an app logs one of them in', async () => {
+  it('log in once with a code of an app', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { email, secret } = await newPerson(round);
       const tried = { email, password, code: codeNow(Date.now(), secret) };
@@ -108,7 +108,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     }
   });
 
-  it('a recovery code logs one of them in', async () => {
+  it('log in once with a recovery code', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { email, codes } = await newPerson(round);
       const tried = { email, password, code: codes[0] };

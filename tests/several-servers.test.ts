@@ -52,7 +52,7 @@ async function toldEverywhere(wanted: Partial<PublishState>): Promise<void> {
   }
 }
 
-it('one of them publishes, and a save at any of them is live at all', async () => {
+it('one of several servers publishes, and a save at any of them goes live at all', async () => {
   for (const server of cluster.servers) {
     await save(server, `Saved at ${server.site}`);
     await seenEverywhere(`Saved at ${server.site}`);
@@ -60,7 +60,7 @@ it('one of them publishes, and a save at any of them is live at all', async () =
   }
 });
 
-it('an editor at a server that does not publish gets every change of state', async () => {
+it('an editor at a server that does not publish receives every change of state', async () => {
   const follower = cluster.follower();
   const stop = new AbortController();
   const stream = await fetch(`${follower.console}/api/admin/publish-events`, {
@@ -90,7 +90,7 @@ it('the content of an earlier release can be restored at a server that does not 
   expect(lines[0]).toEqual(lines[1]);
 });
 
-it('a preview and a private link made at one server are answered by another', async () => {
+it('a preview and a private link of one server work at another', async () => {
   const [one, other] = cluster.servers as [ClusterServer, ClusterServer];
   await save(one, 'Old words');
   await seenEverywhere('Old words');
@@ -120,7 +120,7 @@ it('a preview and a private link made at one server are answered by another', as
   expect(await shown.text()).toContain('Unsaved name');
 });
 
-it('contact messages of one address are counted across all servers', async () => {
+it('counts contact messages of one address across all servers', async () => {
   const send = async (server: ClusterServer) =>
     (
       await fetch(`${server.site}/api/admin/saveQuery`, {
@@ -135,7 +135,7 @@ it('contact messages of one address are counted across all servers', async () =>
   expect(responses).toEqual([200, 200, 200, 429, 429]);
 });
 
-it('damaged bytes of a server are repaired from the storage', async () => {
+it('repairs damaged bytes of a server from the storage', async () => {
   const follower = cluster.follower();
   await save(follower, 'Whole');
   await seenEverywhere('Whole');
@@ -169,7 +169,7 @@ it('another server publishes when the publisher stops responding, which then fol
   await toldEverywhere({ status: 'live' });
 });
 
-it('a stopping server lets another publish at once', async () => {
+it('hands publishing over at once when a server stops', async () => {
   const [ending, stays] = [cluster.leader(), cluster.follower()];
   await ending.close();
   cluster.servers.splice(cluster.servers.indexOf(ending), 1);

@@ -26,7 +26,7 @@ const four = await import('./four.ts');
   expect(programLinesOf(text)).toBe(2);
 });
 
-it('no room of the program is larger than its figure in docs/develop/size.md', () => {
+it('no part of the program is larger than its figure in docs/develop/size.md', () => {
   const texts = programRooms
     .flatMap(filesUnder)
     .filter(programRoomOf)

@@ -24,7 +24,7 @@ async function failedStart(env: Record<string, string>) {
 }
 
 test.each(['PORT'])(
-  '%s in use stops the start with one line that names it, without a stack trace',
+  'stops the start if %s is in use, with one line that names it and no stack trace',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
@@ -43,7 +43,7 @@ test.each(['PORT'])(
   },
 );
 
-test('a read-only data folder stops the start with one line', async () => {
+test('stops the start for a read-only data folder with one line', async () => {
   const file = join(dataDir, 'a-file');
   await writeFile(file, '');
   const { code, lines } = await failedStart({ DATA_DIR: join(file, 'data') });
@@ -53,7 +53,7 @@ test('a read-only data folder stops the start with one line', async () => {
   ]);
 });
 
-test('a damaged database stops the start with one line, and keeps its bytes', async () => {
+test('stops the start for a damaged database with one line, and keeps its bytes', async () => {
   const file = join(dataDir, 'content.sqlite');
   const bytes = Buffer.alloc(8192, 'not a database ');
   await writeFile(file, bytes);

@@ -87,7 +87,7 @@ function versions(html: string): string[] {
 
 const pathOf = (id: string, language = '') => `${language}/details-page/${id}/`;
 
-it('a site in one language has nothing of it', async () => {
+it('a site in one language contains no language links', async () => {
   place({ ...content, sections: { ...content.sections, languages: { further: [] } } });
   const html = await page('/');
   place(content);
@@ -95,7 +95,7 @@ it('a site in one language has nothing of it', async () => {
     expect(html).not.toContain(word);
 });
 
-it('the home page exists in every language, and the others name the home pages', async () => {
+it('the home page exists in every language, and the others link to the home pages', async () => {
   const html = await Promise.all(['/', '/de/', '/fr/', '/ar/'].map(page));
   const all = ['en /', 'de /de/', 'fr /fr/', 'ar /ar/'];
   expect(html.map(versions)).toEqual([all, all, all, all]);
@@ -115,7 +115,7 @@ it('another page exists in the languages in which it is shown', async () => {
 });
 
 describe('a German page', () => {
-  it('has German texts, ours too, and links to German pages where they exist', async () => {
+  it('shows German text, built-in ones too, and links to German pages where they exist', async () => {
     const html = await page('/de/');
     expect(html).toContain('Übersetzt');
     expect(html).toContain('Nachricht senden');
@@ -125,7 +125,7 @@ describe('a German page', () => {
     expect(links.filter((href) => href === '/')).toHaveLength(1);
   });
 
-  it('marks every text that stays in the original language, and no other', async () => {
+  it('declares the language of every untranslated text, and no other', async () => {
     const html = await page('/de/');
     const name = content.services.find(({ _id }) => _id === untranslated)?.name ?? '';
     const marked = [...html.matchAll(/ lang="en"[^>]*>(?:<[^>]+>)*([^<]+)/g)].map(([, it]) => it);
@@ -133,7 +133,7 @@ describe('a German page', () => {
     expect(marked.join()).not.toContain('Übersetzt');
   });
 
-  it('leads home to the German home page', async () => {
+  it('links to the German home page', async () => {
     const html = await page(pathOf(translated, '/de'));
     const [header = ''] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
     expect(tags(header, 'a')[0]?.href).toBe('/de/');

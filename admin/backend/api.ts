@@ -2,8 +2,8 @@ import { t, translated } from '../words/words.ts';
 
 import './no-eval.ts';
 import axios, { type AxiosError, type InternalAxiosRequestConfig, isAxiosError } from 'axios';
-import { createClient, judgeAnswer } from '../../shared/api/client.ts';
-import { type ApiProblem, reportedStatus } from '../../shared/api/envelope.ts';
+import { checkResponse, createClient } from '../../shared/api/client.ts';
+import { type ApiProblem, readStatus } from '../../shared/api/envelope.ts';
 import { siteEndpoints } from '../../shared/api/site-endpoints.ts';
 import { imageUrl } from '../../shared/rules/images/image-path.ts';
 import { isAway } from '../session/activity.ts';
@@ -30,7 +30,7 @@ http.interceptors.request.use(
   // So that a screen's requests are sent before its first render ends.
   { synchronous: true },
 );
-http.interceptors.response.use(judgeAnswer);
+http.interceptors.response.use(checkResponse);
 http.interceptors.response.use(
   (response) => {
     translate(response.data);
@@ -95,7 +95,7 @@ export function describeFailure(
 /** Returns the status that a response reports; undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
   const { status, data } = (isAxiosError(error) && error.response) || {};
-  return status === undefined ? undefined : reportedStatus(status, data);
+  return status === undefined ? undefined : readStatus(status, data);
 }
 
 interface Marks {

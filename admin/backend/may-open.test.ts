@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areasOf, type Role, roleNames } from '../../shared/rules/roles.ts';
+import { permissionsOf, type Role, roleNames } from '../../shared/rules/roles.ts';
 import { findFirstScreen, needsTwoFactor } from '../people/login/first-screen-names.ts';
 import { groups } from '../screen.ts';
 import { screens } from '../screens.ts';
@@ -7,7 +7,7 @@ import { mayOpen } from './may-open.ts';
 
 const opened = (role: Role) =>
   screens
-    .filter((screen) => mayOpen(screen, { areas: [...areasOf(role)] }))
+    .filter((screen) => mayOpen(screen, { areas: [...permissionsOf(role)] }))
     .map(({ path }) => path);
 
 it('lets an owner open every screen', () => {
@@ -52,9 +52,9 @@ it('offers only the specification’s screens with a backend without accounts', 
 });
 
 it('starts every role on a screen that it may open', () => {
-  expect(findFirstScreen(areasOf('owner'))).toBe('/admin/about-founder');
+  expect(findFirstScreen(permissionsOf('owner'))).toBe('/admin/about-founder');
   for (const role of roleNames) {
-    const path = findFirstScreen(areasOf(role)).replace('/admin/', '');
+    const path = findFirstScreen(permissionsOf(role)).replace('/admin/', '');
     expect(opened(role)).toContain(path);
   }
 });

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { DraftResponse, ScheduledTimeResponse } from '../../shared/api/drafts/shapes.ts';
-import { zoneWords } from '../../shared/rules/time-in-zone.ts';
+import { nameZone } from '../../shared/rules/time-in-zone.ts';
 import { problemOf } from '../backend/api.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { refreshDrafts } from '../backend/open-drafts.ts';
@@ -22,7 +22,7 @@ type Faults = Partial<Record<'starts' | 'ends', string>>;
 function makeTimeConverter(zone: string) {
   const displayZone = getScheduleZone(zone);
   return {
-    place: zoneWords(displayZone),
+    place: nameZone(displayZone),
     shown: (time: ScheduledTimeResponse | null | undefined) =>
       time ? toLocalTime(time.at, displayZone) : '',
     sent: (local: string) => (displayZone === zone ? local : toMoment(local, displayZone)),

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { phoneText, refuseLetters } from '../../shared/rules/phone-number.ts';
+import { formatPhone, rejectLetters } from '../../shared/rules/phone-number.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, warnOfPlaceholder } from './field.ts';
 
@@ -11,7 +11,7 @@ export const PhoneNumber = memo(function PhoneNumber({
   help,
   fallback,
 }: FieldProps<number | string | null> & { fallback?: number | undefined }) {
-  const typed = phoneText(at.value ?? '');
+  const typed = formatPhone(at.value ?? '');
   return (
     <FieldFrame at={at} label={label} help={help} warning={warnOfPlaceholder(typed, fallback)}>
       {({ error, ...input }) => (
@@ -20,7 +20,7 @@ export const PhoneNumber = memo(function PhoneNumber({
           error={error}
           type="tel"
           inputMode="tel"
-          onBeforeInput={refuseLetters}
+          onBeforeInput={rejectLetters}
           size="md"
           name={at.path}
           value={typed}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { toFormData } from '../../shared/api/client.ts';
 import { image, line, list } from '../../shared/content/fields.ts';
-import { imageParts } from '../../shared/content/pictures/image-places.ts';
+import { findImageFields } from '../../shared/content/pictures/image-uses.ts';
 import { service } from '../../shared/content/service.ts';
 import { keepFile } from '../field/image/pending-files.ts';
 import { toMultipart } from './multipart-fields.ts';
@@ -73,7 +73,7 @@ describe('an unknown section', () => {
       extras_photo: [extra],
       base_revision: 7,
     });
-    const form = toFormData(parts, imageParts(journey));
+    const form = toFormData(parts, findImageFields(journey));
     expect(form.getAll('stops_photo')).toEqual(['media/here.webp', expect.any(File)]);
     expect(form.get('scan')).toEqual(expect.any(File));
   });

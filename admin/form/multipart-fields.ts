@@ -1,9 +1,5 @@
 import type { z } from 'zod';
-import {
-  type ImagePlace,
-  imagePlaces,
-  valueAt,
-} from '../../shared/content/pictures/image-places.ts';
+import { type ImageUse, imageUsesOf, valueAt } from '../../shared/content/pictures/image-uses.ts';
 import { mapPending, toUploadValue } from '../field/image/pending-files.ts';
 import type { Sending } from './state/content-form-options.ts';
 
@@ -19,7 +15,7 @@ export function toMultipart<Values extends object>(
     ([name]) => !leaveOut.some((omitted) => omitted === name),
   );
   const content = Object.fromEntries(kept);
-  const images = imagePlaces(schema)
+  const images = imageUsesOf(schema)
     .map((place): [string, unknown] => [place.part, listImages(place, content)])
     .filter(([, parts]) => parts !== undefined);
   return {
@@ -33,7 +29,7 @@ export function toMultipart<Values extends object>(
 }
 
 /** Returns the new file or stored path of an image; for a list, one per item, in order. */
-function listImages({ at, kind, field }: ImagePlace, content: MultipartFields): unknown {
+function listImages({ at, kind, field }: ImageUse, content: MultipartFields): unknown {
   const value = valueAt(content, at);
   if (typeof value === 'string') return toUploadValue(value);
   if (!Array.isArray(value)) return undefined;

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import type { EndpointInput } from '../../shared/api/client.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
-import { phoneText } from '../../shared/rules/phone-number.ts';
+import { formatPhone } from '../../shared/rules/phone-number.ts';
 import { type SectionName, sections } from '../../shared/sections/index.ts';
 import { client } from '../backend/api.ts';
 import { toMultipart } from './multipart-fields.ts';
@@ -36,7 +36,7 @@ export function saveSection(
 /** Sends a telephone number as text: digits alone would lose the plus. */
 function keepPhoneAsText(parts: Values): Values {
   const { mobile_number: number } = parts;
-  return typeof number === 'number' ? { ...parts, mobile_number: phoneText(number) } : parts;
+  return typeof number === 'number' ? { ...parts, mobile_number: formatPhone(number) } : parts;
 }
 
 type Save = (input: Values, config: AxiosRequestConfig) => Promise<Envelope<unknown>>;

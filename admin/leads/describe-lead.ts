@@ -1,6 +1,6 @@
 import type { LeadLine } from '../../shared/api/leads/shapes.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { withoutExtension } from '../../shared/rules/phone-number.ts';
+import { removeExtension } from '../../shared/rules/phone-number.ts';
 import { t, translated } from '../words/words.ts';
 
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
@@ -50,7 +50,7 @@ export const implausibleHint = t`Check the number`;
 
 /** Returns the `tel:` address of a number. */
 export function toTelLink(number: string): string {
-  return `tel:${withoutExtension(number.replace(/\(0\)/, '')).replace(/[^\d+]/g, '')}`;
+  return `tel:${removeExtension(number.replace(/\(0\)/, '')).replace(/[^\d+]/g, '')}`;
 }
 
 /** @param demo number of demo leads among them, which the tabs do not count */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointInput } from '../../shared/api/client.ts';
 import { type Picture, picture } from '../../shared/content/pictures/picture.ts';
-import { pointIn } from '../../shared/rules/images/picture-in-use.ts';
-import { notesOf, pointText, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { findPoint } from '../../shared/rules/images/picture-in-use.ts';
+import { addNotes, formatPoint, notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { documents } from '../backend/documents-client.ts';
 import { pictures } from '../backend/pictures-client.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
@@ -40,17 +40,17 @@ interface Props {
 
 /** The picture with its focal point, and its crop in each use. */
 function PicturePoint({ at, row, uses }: Props) {
-  const chosen = pointIn(at.value);
+  const chosen = findPoint(at.value);
   const own = uses?.ownPoints ?? 0;
   return (
     <FormCard title={t`Focal point`}>
       <div id={at.id} data-field={at.path} className={styles.point}>
         <FocalPoint
-          value={withNotes(row.path, chosen ? { at: chosen } : {})}
+          value={addNotes(row.path, chosen ? { at: chosen } : {})}
           crops={listCrops(uses)}
           onChange={(value) => {
             const point = notesOf(value).at;
-            at.change(point ? pointText(point) : '');
+            at.change(point ? formatPoint(point) : '');
           }}
         />
         {own > 0 && (

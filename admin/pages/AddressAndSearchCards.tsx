@@ -1,5 +1,5 @@
 import type { SearchFields } from '../../shared/content/search.ts';
-import { freeAddress } from '../../shared/rules/addresses/site-address.ts';
+import { findFreeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { useHasFullApi } from '../backend/me.ts';
 import { usePublicSite } from '../backend/public-site.ts';
 import type { Field, FieldLookup } from '../field/field.ts';
@@ -45,7 +45,7 @@ function AddressCard({ at, name, place: known }: AddressProps) {
   const language = useSiteLanguage();
   const place = { ...known, language };
   const ofSite = useTakenAddresses();
-  const proposed = freeAddress(name, language, known.taken ?? ofSite);
+  const proposed = findFreeAddress(name, language, known.taken ?? ofSite);
   return (
     <CollapsedCard title={t`Address`} note={place.now ?? value} open={at.error !== undefined}>
       <Text at={{ ...at, value } as Field<string>} warning={describeAddress(place, value, site)} />

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { matchesWords, plain } from '../../shared/rules/text/matches-words.ts';
+import { matchesTerms, plain } from '../../shared/rules/text/matches-words.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { DropPanel } from '../ui/DropPanel.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export function PageChooser({ page, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   const tree = useTree();
-  const shown = filterTree(tree, matchesWords(wanted));
+  const shown = filterTree(tree, matchesTerms(wanted));
   return (
     <DropPanel label={t`Page: ${nameOf(page, tree) ?? t`Home`}`}>
       {(close) => (

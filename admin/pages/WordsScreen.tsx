@@ -1,7 +1,7 @@
 // Hand-written: the placeholders are in the language of the site.
 
 import { sectionOf } from '../../shared/sections/index.ts';
-import { textAt } from '../../shared/words/own-words.ts';
+import { textAt } from '../../shared/words/custom-strings.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { GeneratedField } from '../form/GeneratedFields.tsx';
 import { SectionForm } from '../form/SectionForm.tsx';

@@ -1,4 +1,4 @@
-import { addressFault, normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
+import { checkAddress, normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { t } from '../words/words.ts';
 
 /** A page's saved address, and the one in the form. */
@@ -23,7 +23,7 @@ export function describeAddress(
   const join = (path: string) => `${(site ?? '').replace(/\/$/, '')}${path}`;
   const currentText = now && t`Visitors find this page at ${join(now)}.`;
   const address = normalizeAddress(typed, language);
-  if (address !== '' && addressFault(address) !== null) return currentText;
+  if (address !== '' && checkAddress(address) !== null) return currentText;
   const next = pathWith(address || undefined);
   if (!now) return address === '' ? undefined : t`Visitors will find this page at ${join(next)}.`;
   if (next !== now)

@@ -1,4 +1,4 @@
-import { freeAddress, isProposedAddress } from '../../shared/rules/addresses/site-address.ts';
+import { findFreeAddress, isProposedAddress } from '../../shared/rules/addresses/site-address.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import type { Field } from '../field/field.ts';
@@ -26,7 +26,7 @@ export function useProposedAddress(options: Options): Field<string>['change'] {
     isNew && isProposedAddress(address.value ?? '', { title: name.value, language, taken });
   return (words) => {
     name.change(words);
-    if (follows) address.change(freeAddress(words, language, taken));
+    if (follows) address.change(findFreeAddress(words, language, taken));
   };
 }
 

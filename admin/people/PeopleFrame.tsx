@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Area } from '../../shared/rules/roles.ts';
+import type { Permission } from '../../shared/rules/roles.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -10,7 +10,7 @@ interface Props {
   title: string;
   intro: string;
   /** The permission needed to open it; none by default. */
-  permission?: Area;
+  permission?: Permission;
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { areasOf, type Role } from '../../shared/rules/roles.ts';
+import { permissionsOf, type Role } from '../../shared/rules/roles.ts';
 import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { queryClient } from '../backend/query-client.ts';
 import { theme } from '../mantine-theme.ts';
@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from '../router.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 const meOf = (role: Role, needed = false) => ({
-  ...{ id: '1', email: 'lee@example.com', role, areas: areasOf(role), company: false },
+  ...{ id: '1', email: 'lee@example.com', role, areas: permissionsOf(role), company: false },
   second_step: { needed, code: false, passkeys: 0, recovery_codes: 0 },
 });
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import { headerLogo, phoneHeaderLogo, sizeOfLogo } from '../../shared/rules/images/logo-size.ts';
 import {
   type LogoTreatment,
-  logoTreatment,
-  oneToneFilter,
-  plateFor,
+  pickFilter,
+  pickPlate,
+  treatLogo,
 } from '../../shared/rules/images/logo-treatment.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { toImageUrl } from '../backend/api.ts';
@@ -41,15 +41,15 @@ interface Props {
 function OnBothBackgrounds({ address, at }: Props) {
   const logo = useCroppedLogo(address);
   const other = at('logo_on_dark').value;
-  const { paper, deep, card } = identityPalette(readTheme(at)).grounds;
+  const { paper, deep, card } = createIdentityPalette(readTheme(at)).grounds;
   if (!logo) return null;
   const size = sizeOfLogo(logo.ratio, headerLogo);
   const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
   // A file that is not uploaded yet has no stored notes, so they are computed here.
   const value = logo.notes;
   const treated = [paper, deep].map(({ ground, text }) => {
-    const treatment = logoTreatment(value, { ground, hasOther: other !== '' });
-    const plate = plateFor(value, [card.ground, deep.ground]);
+    const treatment = treatLogo(value, { ground, hasOther: other !== '' });
+    const plate = pickPlate(value, [card.ground, deep.ground]);
     return { ground, treatment, style: styleOf(treatment, { text, plate }) };
   });
   return (
@@ -81,7 +81,7 @@ function OnBothBackgrounds({ address, at }: Props) {
 }
 
 function styleOf(treatment: LogoTreatment, { text, plate }: { text: string; plate: string }) {
-  if (treatment === 'one tone') return { filter: oneToneFilter(text) };
+  if (treatment === 'one tone') return { filter: pickFilter(text) };
   return treatment === 'plate' ? { background: plate, boxShadow: `0 0 0 6px ${plate}` } : {};
 }
 

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId } from 'react';
-import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
 import type { DecorationSet } from '../../shared/sections/settings/site-identity.ts';
 import { t } from '../words/words.ts';
@@ -74,7 +74,7 @@ export function MiniPage({ theme }: { theme: SiteTheme }) {
 const Drawing = memo(function Drawing({ of }: { of: string }) {
   const theme = JSON.parse(of) as SiteTheme;
   const { decoration } = theme;
-  const { grounds } = identityPalette(theme);
+  const { grounds } = createIdentityPalette(theme);
   const { brand, paper, card } = grounds;
   const corner = corners[theme.corners];
   return (

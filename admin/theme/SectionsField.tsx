@@ -13,7 +13,7 @@ import {
   layoutNames,
   layoutOf,
   type Placement,
-  storedLayout,
+  toStoredLayout,
 } from '../../shared/content/site-layout.ts';
 import {
   isSectionName,
@@ -36,7 +36,7 @@ import styles from './SectionsField.module.css';
 export function SectionsField({ at }: { at: Field<Placement[]> }) {
   const [announcement, setAnnouncement] = useState('');
   const layout = layoutOf(at.value);
-  const change = (next: Placement[]) => at.change(storedLayout(layoutOf(next)));
+  const change = (next: Placement[]) => at.change(toStoredLayout(layoutOf(next)));
   const move = (from: number, to: number) => {
     const moved = layout[from];
     const other = layout[to];

@@ -1,6 +1,6 @@
 // Hand-written: colours, theme and order are chosen from previews.
 
-import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';
 import type { SecondUse } from '../../shared/palette/tones.ts';
 import { languages, spokenBy } from '../../shared/rules/languages.ts';
@@ -132,7 +132,7 @@ function ColourPairs({ theme, of }: { theme: SiteTheme; of: ColourName }) {
   const hex = theme[of];
   const uses = describeUses(theme, of);
   if (!uses) return null;
-  const palette = identityPalette(theme);
+  const palette = createIdentityPalette(theme);
   const adjustment = findAdjustment(hex, palette);
   return (
     <div className={styles.pairs}>

@@ -1,4 +1,4 @@
-import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { ChoiceCards } from '../field/ChoiceCards.tsx';
 import type { FieldLookup } from '../field/field.ts';
@@ -88,7 +88,7 @@ export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
 
 /** Sample logos, in one tone or in full colour. */
 function PartnerLogos({ inColour, theme }: { inColour: boolean; theme: SiteTheme }) {
-  const { paper } = identityPalette(theme).grounds;
+  const { paper } = createIdentityPalette(theme).grounds;
   const [first, second, third] = inColour
     ? ['#d1442e', '#1f6f8b', '#e0a100']
     : [paper.soft, paper.soft, paper.soft];

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import {
   type Box,
   comparedSide,
-  drawnBox,
-  logoNotes,
+  findDrawnBox,
+  findLogoNotes,
   paperOf,
-  withoutPaper,
+  removePaper,
 } from '../../shared/rules/images/logo-pixels.ts';
-import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { addNotes } from '../../shared/rules/images/picture-notes.ts';
 import { drawPicture } from './read-pixels.ts';
 
 /** A logo as it will be stored: cropped, with its notes. */
@@ -37,9 +37,9 @@ function cropMargins(canvas: HTMLCanvasElement): CroppedLogo {
   const context = contextOf(canvas);
   const { width, height } = canvas;
   const image = context.getImageData(0, 0, width, height);
-  const box = drawnBox(image);
+  const box = findDrawnBox(image);
   const paper = paperOf(image);
-  const bare = paper && withoutPaper(image, paper);
+  const bare = paper && removePaper(image, paper);
   if (bare) {
     image.data.set(bare);
     context.putImageData(image, 0, 0);
@@ -49,9 +49,9 @@ function cropMargins(canvas: HTMLCanvasElement): CroppedLogo {
   return {
     address: cropped.toDataURL(),
     ratio: box.width / box.height,
-    notes: withNotes(
+    notes: addNotes(
       '',
-      logoNotes(
+      findLogoNotes(
         contextOf(small).getImageData(0, 0, small.width, small.height),
         bare ? null : paper,
       ),

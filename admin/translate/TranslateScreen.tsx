@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { EndpointInput } from '../../shared/api/client.ts';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import {
+  parseTranslationId,
   type TranslatedDocument,
-  translatedDocument,
   translationId,
 } from '../../shared/content/translated-document.ts';
 import type { Language } from '../../shared/rules/languages.ts';
@@ -36,7 +36,7 @@ import {
 export function TranslateScreen() {
   const { language = '', kind = '', id = '' } = useParams();
   const name = `${language}.${kind}.${id}`;
-  const document = translatedDocument(name);
+  const document = parseTranslationId(name);
   return document ? (
     <Translate key={name} of={document} />
   ) : (

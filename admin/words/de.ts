@@ -1,5 +1,5 @@
+import { labelOf, textAt, wordFields } from '../../shared/words/custom-strings.ts';
 import { de as fixedTexts } from '../../shared/words/de.ts';
-import { labelOf, textAt, wordFields } from '../../shared/words/own-words.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The labels of the fixed texts quote them. */

@@ -1,4 +1,4 @@
-import { zip } from '../../server/publish/export/zip.ts';
+import { packZip } from '../../server/publish/export/zip.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
 import { ourTeam } from '../../shared/sections/our-team.ts';
@@ -232,7 +232,7 @@ async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<
   async function* all() {
     for (const [path, bytes] of Object.entries(files)) yield { path, bytes: Buffer.from(bytes) };
   }
-  for await (const piece of zip(all())) pieces.push(piece);
+  for await (const piece of packZip(all())) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

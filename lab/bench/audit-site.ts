@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../scripts/support/find-browser.ts';
-import { freePort } from '../../scripts/support/free-ports.ts';
+import { findFreePort } from '../../scripts/support/free-ports.ts';
 
 const targets = { score: 100, lcpMs: 1100, cls: 0, tbtMs: 20 };
 
@@ -73,7 +73,7 @@ export function meetsTargets(audit: Audit): boolean {
 
 /** One audit in a new browser, without caches of the previous run. */
 async function audit(url: string, tell?: (words: string) => void): Promise<Run> {
-  const port = await freePort();
+  const port = await findFreePort();
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { groupCommit } from '../../server/platform/db/group-commit.ts';
+import { createGroupCommit } from '../../server/platform/db/group-commit.ts';
 import type { SqlDatabase } from '../../server/platform/db/sql-database.ts';
-import { singleConnection } from '../../server/platform/db/sql-database.ts';
-import { nodeSqliteDialect } from '../../server/platform/db/sqlite/dialect.ts';
+import { createSingleConnection } from '../../server/platform/db/sql-database.ts';
+import { createSqliteDialect } from '../../server/platform/db/sqlite/dialect.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { Tables } from '../../server/tables.ts';
 import { startMeasuredServer } from './measured-server.ts';
@@ -38,7 +38,7 @@ const asLead = (at: number) => ({
 function before(file: string): SqlDatabase {
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-  return singleConnection(new Kysely<Tables>({ dialect: nodeSqliteDialect(database) }));
+  return createSingleConnection(new Kysely<Tables>({ dialect: createSqliteDialect(database) }));
 }
 
 const old = before(join(folder, 'before.sqlite'));
@@ -46,7 +46,7 @@ await sql`CREATE TABLE queries (number INTEGER PRIMARY KEY AUTOINCREMENT, _id TE
   phone_number TEXT NOT NULL, subject TEXT NOT NULL, created_at TEXT NOT NULL, suspected_spam INTEGER NOT NULL) STRICT`.execute(
   old.db,
 );
-const addBefore = groupCommit<ReturnType<typeof query>>((rows) =>
+const addBefore = createGroupCommit<ReturnType<typeof query>>((rows) =>
   old.db.transaction().execute(async (transaction) => {
     for (const row of rows)
       await transaction

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../scripts/support/free-ports.ts';
-import { until } from '../../scripts/support/until.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import { administrator, startServerProcess } from '../../tests/support/servers/server-process.ts';
 
@@ -16,7 +16,7 @@ export async function startMeasuredServer(
   more: Record<string, string> = {},
   checkout?: string,
 ) {
-  const [port, adminPort] = await freePorts(2);
+  const [port, adminPort] = await findFreePorts(2);
   const started = performance.now();
   const { child, kill } = startServerProcess(
     {
@@ -39,10 +39,10 @@ export async function startMeasuredServer(
   const api = `http://127.0.0.1:${adminPort}/api`;
   const call = createCaller(api);
 
-  await until(async () => (await fetch(`${api}/health`)).status > 0, 60_000, 1);
+  await waitUntil(async () => (await fetch(`${api}/health`)).status > 0, 60_000, 1);
   const answering = performance.now() - started;
   // The first account is the last step of a start.
-  await until(async () => call('login', administrator).then(() => true), 5000, 1);
+  await waitUntil(async () => call('login', administrator).then(() => true), 5000, 1);
 
   return {
     pid: child.pid as number,
@@ -58,7 +58,7 @@ export async function startMeasuredServer(
      * cores from a first release.
      */
     published: (milliseconds = 180_000) =>
-      until(
+      waitUntil(
         async () => {
           const state = await call<PublishState>('publish-state', {}, 'GET');
           return state.status === 'live' && state.liveRevision === state.savedRevision && state;
@@ -68,7 +68,7 @@ export async function startMeasuredServer(
       ),
     /** Waits until idle-time work is done. */
     idle: () =>
-      until(
+      waitUntil(
         async () =>
           !commandsBelow(child.pid as number).some((it) => it.includes('serve/precompress.ts')),
         600_000,

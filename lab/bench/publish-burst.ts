@@ -1,4 +1,4 @@
-import { until } from '../../scripts/support/until.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 
@@ -50,7 +50,7 @@ export async function burst(
     if (save < saves && left > 0) await new Promise((resolve) => setTimeout(resolve, left));
   }
   const answered = performance.now();
-  await until(
+  await waitUntil(
     async () => (await (await fetch(path)).text()).includes(`burst-${saves}<`),
     60_000,
     1,

@@ -1,4 +1,4 @@
-import { until } from '../../scripts/support/until.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import type { BenchService } from './publish-data.ts';
 
@@ -59,7 +59,7 @@ export async function timeIdentityEdit(
 
 async function showsOn(server: MeasuredServer, paths: string[], marker: string): Promise<void> {
   for (const path of paths)
-    await until(
+    await waitUntil(
       async () => (await (await fetch(server.site + path)).text()).includes(marker),
       600_000,
       1,

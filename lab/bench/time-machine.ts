@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../scripts/support/until.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import type { Write } from '../../server/content/document.ts';
 import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
@@ -195,7 +195,7 @@ async function tellStarts(): Promise<void> {
     await server.call('plan-change-set', { id, starts: new Date(starts).toISOString() });
     const shows = async () =>
       (await (await fetch(`${server.site}/details-page/${service.id}/`)).text()).includes(marker);
-    await until(shows, 30_000, 5);
+    await waitUntil(shows, 30_000, 5);
     taken.push(Date.now() - starts);
     await server.published();
   }

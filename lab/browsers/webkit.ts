@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { freePort } from '../../scripts/support/free-ports.ts';
-import { until } from '../../scripts/support/until.ts';
+import { findFreePort } from '../../scripts/support/free-ports.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import type { Browser, BrowserWindow, Key } from './browser.ts';
 import { ensureProgram } from './programs.ts';
 
@@ -54,7 +54,7 @@ export async function startWebKit(): Promise<Browser> {
         (features: string) => void window.open('about:blank', '_blank', features),
         `popup,width=${width},height=${height}`,
       );
-      const handle = await until(
+      const handle = await waitUntil(
         async () =>
           (await call<string[]>('GET', '/window/handles')).find((it) => !before.includes(it)),
         requestLimitMs,
@@ -164,12 +164,12 @@ async function startDisplay() {
   child.stdout.on('data', (data) => {
     number += data;
   });
-  await until(async () => number.endsWith('\n'), requestLimitMs);
+  await waitUntil(async () => number.endsWith('\n'), requestLimitMs);
   return { child, name: `:${number.trim()}` };
 }
 
 async function startDriver(env: Record<string, string | undefined>) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(ensureProgram('driver'), [`--port=${port}`], {
     env,
     stdio: 'ignore',
@@ -185,7 +185,7 @@ async function startDriver(env: Record<string, string | undefined>) {
     if (!response.ok) throw new Error(`WebKit, ${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  await until(() => call('GET', '/status'), requestLimitMs);
+  await waitUntil(() => call('GET', '/status'), requestLimitMs);
   return { child, call };
 }
 

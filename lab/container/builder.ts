@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { npmProgram } from '../../scripts/bootstrap/install-packages.mjs';
+import { findNpm } from '../../scripts/bootstrap/install-packages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const needs = ['buildah', 'debootstrap'];
@@ -67,7 +67,7 @@ export function makeBases({ folder, build }: Buildah): void {
   const node = join(folder, 'node');
   mkdirSync(node);
   cpSync(process.execPath, join(node, 'node'));
-  const [npm = ''] = npmProgram(process.env, process.execPath).args;
+  const [npm = ''] = findNpm(process.env, process.execPath).args;
   const cli = npm || run('sh', ['-c', 'readlink -f "$(command -v npm)"']).trim();
   cpSync(dirname(dirname(cli)), join(node, 'npm'), { recursive: true, dereference: true });
   // Of the build only: a registry may be reached through a proxy that this machine trusts.

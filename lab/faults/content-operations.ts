@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
-import { until } from '../../scripts/support/until.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import { buildApp } from '../../server/app.ts';
 import { openMedia } from '../../server/media/media.ts';
 import { createAccount } from '../../server/people/accounts.ts';
@@ -10,7 +10,7 @@ import { startSession } from '../../server/people/sessions.ts';
 import { sha256 } from '../../server/platform/bytes/digest.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { readSettings } from '../../server/platform/settings/env.ts';
-import { diskStorage } from '../../server/platform/storage/disk.ts';
+import { createDiskStorage } from '../../server/platform/storage/disk.ts';
 import { stillPublisher } from '../../tests/support/servers/still-publisher.ts';
 import type { Operation } from './operation.ts';
 
@@ -27,7 +27,7 @@ async function prepare(folder: string): Promise<void> {
 /** The backend without its publisher and without a network: from parsing the form to the answer. */
 async function open(folder: string, withPicture: boolean): Promise<() => Promise<void>> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
-  const media = await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), {
+  const media = await openMedia(createDiskStorage(join(folder, 'files')), join(folder, 'uploads'), {
     store,
     now: Date.now,
   });
@@ -78,7 +78,7 @@ async function state(folder: string, withPicture: boolean): Promise<string> {
   try {
     const parts = { store, now: Date.now };
     await (
-      await openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), parts)
+      await openMedia(createDiskStorage(join(folder, 'files')), join(folder, 'uploads'), parts)
     ).close();
     const { isWhole, faults } = await store.verifyAudit();
     if (!isWhole) return `the audit trail: ${faults[0]}`;
@@ -102,7 +102,7 @@ async function leftUploads(folder: string): Promise<string[]> {
     left = await readdir(folder);
     return left.length === 0;
   };
-  await until(isEmpty, 10_000).catch(() => undefined);
+  await waitUntil(isEmpty, 10_000).catch(() => undefined);
   return left;
 }
 

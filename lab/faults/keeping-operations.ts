@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { copyOf, putCopyBack } from '../../server/backup/before-upgrade.ts';
+import { copyOf, restoreCopy } from '../../server/backup/before-upgrade.ts';
 import { finishRestore } from '../../server/backup/finish-restore.ts';
 import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readBackup } from '../../server/backup/read-backup.ts';
@@ -75,7 +75,7 @@ export const goBack: Operation = {
     await fillFormer(folder);
     await upgrade(folder);
   },
-  open: async (folder) => async () => void (await putCopyBack(folder, 4, new Date(0))),
+  open: async (folder) => async () => void (await restoreCopy(folder, 4, new Date(0))),
   async state(folder) {
     await finishRestore(folder);
     const left = (await readdir(folder)).filter((name) => name.startsWith('restore'));

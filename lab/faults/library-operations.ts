@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { erasePicture } from '../../server/library/erase.ts';
 import { replacePicture } from '../../server/library/replace.ts';
+import { collectGarbage } from '../../server/media/collect-garbage.ts';
 import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
 import { type Media, openMedia } from '../../server/media/media.ts';
-import { sweep } from '../../server/media/sweep.ts';
 import { sha256 } from '../../server/platform/bytes/digest.ts';
-import { diskStorage } from '../../server/platform/storage/disk.ts';
+import { createDiskStorage } from '../../server/platform/storage/disk.ts';
 import type { Store } from '../../server/store.ts';
 import { openFolder, stateOfAction, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
@@ -28,7 +28,7 @@ function entryOf(id: string): NewLibraryEntry {
   };
 }
 
-const storageIn = (folder: string) => diskStorage(join(folder, 'files'));
+const storageIn = (folder: string) => createDiskStorage(join(folder, 'files'));
 const mediaIn = (folder: string, store: Store): Promise<Media> =>
   openMedia(storageIn(folder), join(folder, 'uploads'), { store, now });
 
@@ -115,7 +115,7 @@ export const eraseOperation: Operation = {
       const media = await mediaIn(folder, store);
       const isRefused = media.erased.has(pathOf(first));
       await media.close();
-      await sweep({ store, storage, referencedFiles: async () => [], now: Date.now });
+      await collectGarbage({ store, storage, referencedFiles: async () => [], now: Date.now });
       const left = new Set<string>();
       for await (const { path } of storage.list()) left.add(path);
       if (filesOf(second).some((path) => !left.delete(path))) return 'the other picture is gone';

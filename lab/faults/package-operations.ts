@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { importArchive } from '../../server/archive/import-archive.ts';
 import { openArchive } from '../../server/archive/read-archive.ts';
 import { openMedia } from '../../server/media/media.ts';
-import { diskStorage } from '../../server/platform/storage/disk.ts';
+import { createDiskStorage } from '../../server/platform/storage/disk.ts';
 import { packageFixture } from '../../tests/support/servers/packages.ts';
 import { openFolder, withStore } from './operated-store.ts';
 import type { Operation } from './operation.ts';
@@ -16,7 +16,7 @@ const importing =
   (into: 'draft' | 'site'): Operation['open'] =>
   async (folder) => {
     const store = await openFolder(folder);
-    const storage = diskStorage(join(folder, 'files'));
+    const storage = createDiskStorage(join(folder, 'files'));
     const media = await openMedia(storage, join(folder, 'uploads'), { store, now });
     const pack = await openArchive(packageFixture);
     const parts = { store, media, now, publisher: { onSaved: () => undefined } };

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { freePorts } from '../../scripts/support/free-ports.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
 
 const account = { email: 'admin@example.com', password: 'a long enough password' };
 let dataDir: string;
@@ -13,7 +13,7 @@ const addresses = { site: '', console: '' };
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'marquee-development-'));
-  const [site, console_] = await freePorts(2);
+  const [site, console_] = await findFreePorts(2);
   Object.assign(addresses, {
     site: `http://127.0.0.1:${site}`,
     console: `http://127.0.0.1:${console_}`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { findFaces } from '../../server/media/faces/find-faces.ts';
-import { pointOfFaces } from '../../server/media/faces/point-of-faces.ts';
+import { findFocalPoint } from '../../server/media/faces/point-of-faces.ts';
 import { documentKinds } from '../../shared/content/kinds.ts';
 import { allCrops } from '../../shared/content/pictures/crops.ts';
-import { imagePlaces, withPaths } from '../../shared/content/pictures/image-places.ts';
-import { storedImagePath } from '../../shared/rules/images/image-path.ts';
-import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { imageUsesOf, setPaths } from '../../shared/content/pictures/image-uses.ts';
+import { buildImagePath } from '../../shared/rules/images/image-path.ts';
+import { addNotes } from '../../shared/rules/images/picture-notes.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { layouts } from '../../tests/look/corpus/layouts.ts';
 import { fixtureSite, serveFixtureSite } from '../../tests/support/fixture-site/fixture-site.ts';
@@ -52,12 +52,12 @@ for (const [name, most] of [
     let [holding, narrow, cut] = [0, 0, 0];
     const failed: string[] = [];
     for (const photograph of corpus) {
-      const point = pointOfFaces(await sources[name](photograph), photograph, allCrops);
+      const point = findFocalPoint(await sources[name](photograph), photograph, allCrops);
       const { width, height } = photograph;
       const id = fixtureId(photograph.name);
-      const stored = storedImagePath(id, { width, height, colour: '#778899', extension: 'webp' });
+      const stored = buildImagePath(id, { width, height, colour: '#778899', extension: 'webp' });
       for (const layout of ['specified', 'turned']) {
-        const content = await contentOf(withNotes(stored, { auto: point }), layout);
+        const content = await contentOf(addNotes(stored, { auto: point }), layout);
         const site = await serveFixtureSite(await fixtureSite(content));
         for (const path of layout === 'turned' ? ['/'] : pathsOf(content)) {
           await page.goto(site.url + path);
@@ -91,11 +91,11 @@ for (const [name, most] of [
 /** The example company with this picture in all places that crop it. */
 async function contentOf(path: string, layout: string): Promise<FixtureContent> {
   const content = await fixtureContent();
-  type Schema = Parameters<typeof imagePlaces>[0];
+  type Schema = Parameters<typeof imageUsesOf>[0];
   const replaced = <Body extends object>(body: Body, schema: Schema) =>
-    withPaths(
+    setPaths(
       body as Record<string, unknown>,
-      imagePlaces(schema).filter(({ isCropped }) => isCropped),
+      imageUsesOf(schema).filter(({ isCropped }) => isCropped),
       () => path,
     ) as Body;
   const given = Object.entries(content.sections).map(([name, body]) => [

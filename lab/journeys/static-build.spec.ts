@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../scripts/support/free-ports.ts';
+import { findFreePort } from '../../scripts/support/free-ports.ts';
 import { fixtureFolder, picture } from '../../tests/support/fixture-site/fixture-site.ts';
 import {
   type FixtureContent,
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     readStored: picture,
     others: 'html',
   });
-  publicApi = `http://127.0.0.1:${await freePort()}`;
+  publicApi = `http://127.0.0.1:${await findFreePort()}`;
 });
 test.afterAll(async () => {
   await backend?.stop();

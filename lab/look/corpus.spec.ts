@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
+import { listExcess, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
 import { tones } from '../../shared/palette/tones.ts';
 import {
   cornerStyles,
@@ -85,5 +85,5 @@ for (const type of demo ? typePairings : [])
       );
     const budget = { ...landing, atFirst: only(landing.atFirst), scrolled: only(landing.scrolled) };
     const address = siteAddress(port, 'demo', `${type}-school-sweep-dark`);
-    expect(overweight(type, budget, await weighPage(browser, address))).toEqual([]);
+    expect(listExcess(type, budget, await weighPage(browser, address))).toEqual([]);
   });

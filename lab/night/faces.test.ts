@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
+  findFocalPoint,
   isWhole,
   placesOf,
-  pointOfFaces,
   roundingOf,
 } from '../../server/media/faces/point-of-faces.ts';
 import type { Media } from '../../server/media/media.ts';
 import { allCrops } from '../../shared/content/pictures/crops.ts';
-import { type Shown, shownAround } from '../../shared/rules/images/in-view.ts';
+import { findShownArea, type Shown } from '../../shared/rules/images/in-view.ts';
 import { notesOf, type Point } from '../../shared/rules/images/picture-notes.ts';
 import { framesOf } from '../../shared/rules/images/picture-shape.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
@@ -38,7 +38,7 @@ it('every crop that can hold all marked faces shows them all, around the point c
       width: mark.width / width,
       height: mark.height / height,
     }));
-    count(photograph, pointOfFaces(marks, photograph, allCrops), counts);
+    count(photograph, findFocalPoint(marks, photograph, allCrops), counts);
   }
   console.info(JSON.stringify(counts));
   expect(counts.holding).toBeGreaterThan(800);
@@ -77,7 +77,7 @@ function count(photograph: Photograph, point: Point, counts: Counts): void {
   const ratio = width / height;
   const marks = faces.map((mark) => inHeights(mark, height));
   for (const crop of framesOf(allCrops, ratio)) {
-    const shown = shownAround(point, ratio, crop);
+    const shown = findShownArea(point, ratio, crop);
     const isWholeHere = marks.filter((mark) => isWhole(mark, shown, roundingOf(ratio)));
     const outside = marks.filter((mark) => isOutside(mark, shown));
     counts.cut += marks.length - isWholeHere.length - outside.length;

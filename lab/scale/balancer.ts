@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { freePorts } from '../../scripts/support/free-ports.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
 import { startNginx } from './nginx.ts';
 
 const example = new URL('../../docs/operate/examples/nginx.conf', import.meta.url);
@@ -13,7 +13,7 @@ export interface Addresses {
 
 /** nginx with the documented configuration, in front of servers on the loopback. */
 export async function startBalancer(program: string, servers: readonly Addresses[]) {
-  const [free = 0, other = 0] = await freePorts(2);
+  const [free = 0, other = 0] = await findFreePorts(2);
   const ports = { site: free, console: other };
   const site = `http://127.0.0.1:${ports.site}`;
   const config = configured(await readFile(example, 'utf8'), servers, ports);

@@ -1,5 +1,5 @@
 import { setTimeout as later } from 'node:timers/promises';
-import { until } from '../../scripts/support/until.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import type { PostgresServer } from '../../tests/support/databases/postgres-server.ts';
 import type { Editors } from './editors.ts';
 import type { Fleet, FleetServer } from './fleet.ts';
@@ -36,7 +36,7 @@ const pauseMs = 9000;
 async function catchUp({ switches }: Scene, notes: Notes): Promise<void> {
   const began = performance.now();
   const before = switches.newest();
-  await until(async () => switches.newest() > before, 60_000, 10);
+  await waitUntil(async () => switches.newest() > before, 60_000, 10);
   notes.catchUps.add(performance.now() - began);
 }
 

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { freePorts } from '../../scripts/support/free-ports.ts';
-import { until } from '../../scripts/support/until.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import { startServerProcess } from '../../tests/support/servers/server-process.ts';
 import type { Addresses } from './balancer.ts';
 
@@ -24,7 +24,7 @@ export async function startFleet(options: {
   logs: string | null;
 }) {
   const { place, size, env, siteAddress, logs } = options;
-  const free = await freePorts(2 * size);
+  const free = await findFreePorts(2 * size);
   const ports: Addresses[] = Array.from({ length: size }, (_, at) => ({
     site: free[2 * at] ?? 0,
     console: free[2 * at + 1] ?? 0,
@@ -41,14 +41,14 @@ export async function startFleet(options: {
     ports,
     servers,
     async publisher(): Promise<FleetServer> {
-      return until(async () => {
+      return waitUntil(async () => {
         for (const server of servers)
           if (server.isSettled(0) && (await server.publishes())) return server;
         return null;
       }, 30_000);
     },
     async ready(): Promise<void> {
-      for (const server of servers) await until(server.isReady, 60_000);
+      for (const server of servers) await waitUntil(server.isReady, 60_000);
     },
     async stop(): Promise<void> {
       await Promise.all(

@@ -1,4 +1,4 @@
-import { until } from '../../scripts/support/until.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 import { startSmtp } from '../../tests/support/servers/smtp.ts';
 
 const recipients = ['ann@example.com', 'ben@example.com'];
@@ -39,7 +39,7 @@ export async function startMailbox() {
     },
     /** Waits until everybody was notified of these; @returns who was not */
     async compare(words: ReadonlySet<string>): Promise<string[]> {
-      await until(async () => untold(words).length === 0, 120_000, 500).catch(() => undefined);
+      await waitUntil(async () => untold(words).length === 0, 120_000, 500).catch(() => undefined);
       return untold(words);
     },
     /**
@@ -48,7 +48,7 @@ export async function startMailbox() {
      */
     async difference(leads: number): Promise<number> {
       const is = () => Math.abs(leads * recipients.length - distinct());
-      await until(async () => is() === 0, 60_000, 500).catch(() => undefined);
+      await waitUntil(async () => is() === 0, 60_000, 500).catch(() => undefined);
       return is();
     },
     counts: () => ({

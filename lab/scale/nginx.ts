@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../scripts/support/until.ts';
+import { waitUntil } from '../../scripts/support/until.ts';
 
 const places = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx'];
 
@@ -25,7 +25,7 @@ export async function startNginx(program: string, config: string, address: strin
   const said: string[] = [];
   child.stderr.on('data', (data) => said.push(String(data)));
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await until(() => {
+  await waitUntil(() => {
     if (child.exitCode !== null) throw new Error(`nginx ended at its start:\n${said.join('')}`);
     return fetch(address, { redirect: 'manual' }).then(
       (response) => response.status > 0,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3Storage } from '../../server/platform/storage/s3.ts';
+import { createS3Storage } from '../../server/platform/storage/s3.ts';
 import type { MediaStorage } from '../../server/platform/storage/storage.ts';
 import { describeStorage } from '../../tests/support/stores/storage.contract.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
@@ -27,7 +27,7 @@ describe.runIf(process.env.MARQUEE_SCALE === '1')('a real S3 server', () => {
       pathStyle: true,
       ...changes,
     };
-    return s3Storage({ bucket, prefix: `site/${opened}` }, access, { silenceMs: 3000 });
+    return createS3Storage({ bucket, prefix: `site/${opened}` }, access, { silenceMs: 3000 });
   }
 
   describeStorage('in a bucket of a real server', async () => open());

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Added, type Media, openMedia } from '../../server/media/media.ts';
-import { diskStorage } from '../../server/platform/storage/disk.ts';
+import { createDiskStorage } from '../../server/platform/storage/disk.ts';
 
 export const newPicture: Added = { name: 'picture', source: 'upload', added_by: '' };
 
@@ -11,7 +11,7 @@ export function mediaIn(folder: string): Promise<Media> {
     addToLibrary: async () => undefined,
     erasedIds: async () => [],
   };
-  return openMedia(diskStorage(join(folder, 'files')), join(folder, 'uploads'), {
+  return openMedia(createDiskStorage(join(folder, 'files')), join(folder, 'uploads'), {
     store,
     now: Date.now,
   });

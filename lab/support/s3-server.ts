@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
-import { freePorts } from '../../scripts/support/free-ports.ts';
+import { findFreePorts } from '../../scripts/support/free-ports.ts';
 import { swiftPrograms } from '../../tests/support/s3/s3-packages.ts';
 import {
   configure,
@@ -85,7 +85,7 @@ export async function startS3Server(options: { cache?: string } = {}) {
 
 async function choosePorts(): Promise<Ports> {
   const names = [...parts, 'memcached'] as const;
-  const ports = await freePorts(names.length);
+  const ports = await findFreePorts(names.length);
   return Object.fromEntries(names.map((name, at) => [name, ports[at] ?? 0])) as Ports;
 }
 

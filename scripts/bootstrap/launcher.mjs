@@ -12,9 +12,9 @@ const everyMs = 500;
  */
 export function watchLauncher(onGone) {
   if (!process.env.npm_lifecycle_event) return () => {};
-  const launchers = ancestors();
+  const launchers = readAncestors();
   const timer = setInterval(() => {
-    if (ancestors() === launchers) return;
+    if (readAncestors() === launchers) return;
     clearInterval(timer);
     onGone();
   }, everyMs);
@@ -22,7 +22,7 @@ export function watchLauncher(onGone) {
   return () => clearInterval(timer);
 }
 
-function ancestors() {
+function readAncestors() {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }
 

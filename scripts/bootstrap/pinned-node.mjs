@@ -18,7 +18,7 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @param {{ platform: string, arch: string, execPath: string, version: string }} machine
  * @param {(path: string) => boolean} exists
  */
-export function pinnedNode(root, machine = process, exists = existsSync) {
+export function findPinnedNode(root, machine = process, exists = existsSync) {
   const { platform, arch } = machine;
   const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
   const file = platform === 'win32' ? 'node.exe' : 'node';
@@ -47,7 +47,7 @@ function isNewEnough(version) {
 export async function runPinned(root, words, settings) {
   const guard = new URL('./end-with-parent.mjs', import.meta.url).href;
   process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(pinnedNode(root), ['--import', guard, ...words], {
+  const child = spawn(findPinnedNode(root), ['--import', guard, ...words], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
@@ -56,7 +56,7 @@ export async function runPinned(root, words, settings) {
       MARQUEE_ENDS_WITH_PARENT: '1',
     },
   });
-  const forget = handSignalsOn(child);
+  const forget = forwardSignals(child);
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -75,7 +75,7 @@ export async function runPinned(root, words, settings) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops forwarding
  */
-function handSignalsOn(child) {
+function forwardSignals(child) {
   const fromTerminal = process.stdin.isTTY ? ['SIGINT', 'SIGHUP'] : [];
   /** @type {NodeJS.Timeout | undefined} */
   let lastResort;

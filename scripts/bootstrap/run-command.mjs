@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function runCommand([command = '', ...args]) {
   ignoreClosedOutput();
-  if (command === '--help') return console.log(commandsWithSummary().join('\n'));
+  if (command === '--help') return console.log(listCommands().join('\n'));
   try {
     const script = scriptOf(command);
     const startedAt = Date.now();
@@ -49,7 +49,7 @@ function scriptOf(command) {
 }
 
 /** The usage and the first sentence of the comment of each command. */
-function commandsWithSummary() {
+function listCommands() {
   return readdirSync(join(root, 'scripts'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) =>

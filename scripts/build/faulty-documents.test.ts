@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
-import { explainOmission, findFaultyDocuments, withoutDocuments } from './faulty-documents.ts';
+import { explainOmission, findFaultyDocuments, hideDocuments } from './faulty-documents.ts';
 
 const placed = globalThis as unknown as Record<symbol, ContentSource | undefined>;
 const before = placed[contentSourceKey];
@@ -45,17 +45,17 @@ const site = {
   },
 };
 
-it('finds the service whose page cannot be rendered, and blames nothing else', async () => {
+it('finds the service whose page cannot be rendered, and no other document', async () => {
   const given = content({ services: ['Fine', 'BOOM', 'Also fine'] });
   const faulty = await findFaultyDocuments(site, given);
   expect(faulty).toMatchObject([{ kind: 'service', id: 's1' }]);
-  expect(await withoutDocuments(given, faulty).pages()).toHaveLength(2);
+  expect(await hideDocuments(given, faulty).pages()).toHaveLength(2);
   expect(await explainOmission(given, { kind: 'service', id: 's1' })).toBe(
     'The service BOOM cannot be shown and is left out; everything else is built. Correct it, then build again.',
   );
 });
 
-it('finds the section that every page shows, next to a service', async () => {
+it('finds a faulty section that every page shows, next to a faulty service', async () => {
   const faulty = await findFaultyDocuments(
     site,
     content({ foot: 'BOOM', services: ['Fine', 'BOOM'] }),
@@ -65,12 +65,12 @@ it('finds the section that every page shows, next to a service', async () => {
   ]);
 });
 
-it('blames no document while the backend fails', async () => {
+it('reports no document while the backend fails', async () => {
   const section = () => Promise.reject(new Error('The backend is away.'));
   const failing = { ...content({}), section } as unknown as ContentSource;
   await expect(findFaultyDocuments(site, failing)).rejects.toThrow('The backend is away.');
 });
 
-it('finds nothing where every page can be rendered', async () => {
+it('reports no document when every page renders', async () => {
   expect(await findFaultyDocuments(site, content({}))).toEqual([]);
 });

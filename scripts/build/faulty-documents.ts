@@ -1,7 +1,7 @@
 import type { Prerenderer } from '../../server/publish/compile/load-prerenderer.ts';
 import type { DocumentName } from '../../server/publish/dependencies/read-documents.ts';
-import { heldName } from '../../server/publish/releases/held-words.ts';
-import { culpritsOf, type Trial } from '../../server/publish/run/isolate.ts';
+import { describeName } from '../../server/publish/releases/describe-held.ts';
+import { findCulprits, type Trial } from '../../server/publish/run/isolate.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
 
@@ -11,23 +11,20 @@ type Named = Pick<DocumentName, 'kind' | 'id'>;
 const nameOf = ({ kind, id }: Named) => `${kind}/${id}`;
 
 /** The content without some documents; a service takes its categories along. */
-export function withoutDocuments(
-  source: ContentSource,
-  documents: readonly Named[],
-): ContentSource {
+export function hideDocuments(source: ContentSource, documents: readonly Named[]): ContentSource {
   const gone = new Set(documents.map(nameOf));
   const isThere = (kind: Kind) => (it: { _id: string }) => !gone.has(`${kind}/${it._id}`);
   const isOut = (kind: Kind, id: string) => gone.has(`${kind}/${id}`);
-  const orNone = async <It>(kind: Kind, id: string, it: () => Promise<It>) =>
+  const readUnlessOut = async <It>(kind: Kind, id: string, it: () => Promise<It>) =>
     isOut(kind, id) ? null : it();
   return {
     ...source,
-    section: (name) => orNone('section', name, () => source.section(name)),
-    service: (id) => orNone('service', id, () => source.service(id)),
-    pageContent: (id) => orNone('page-content', id, () => source.pageContent(id)),
-    page: (id) => orNone('page', id, () => source.page(id)),
-    picture: (id) => orNone('picture', id, () => source.picture(id)),
-    translation: (id) => orNone('translation', id, () => source.translation(id)),
+    section: (name) => readUnlessOut('section', name, () => source.section(name)),
+    service: (id) => readUnlessOut('service', id, () => source.service(id)),
+    pageContent: (id) => readUnlessOut('page-content', id, () => source.pageContent(id)),
+    page: (id) => readUnlessOut('page', id, () => source.page(id)),
+    picture: (id) => readUnlessOut('picture', id, () => source.picture(id)),
+    translation: (id) => readUnlessOut('translation', id, () => source.translation(id)),
     translatedPages: async () =>
       (await source.translatedPages()).filter((id) => !isOut('translation', id)),
     serviceCards: async (type) => (await source.serviceCards(type)).filter(isThere('service')),
@@ -53,18 +50,18 @@ export function withoutDocuments(
   };
 }
 
-/** The same content, telling which documents are read. @param failed told of what the backend failed with */
-function noting(
+/** The same content, with reads reported. @param failed receives the error of the backend */
+function watchReads(
   source: ContentSource,
   note: (document: DocumentName) => void,
   failed: (fault: unknown) => void,
 ): ContentSource {
-  const alone = (kind: Kind, id: string) => note({ kind, id, parent: null, isAlone: true });
+  const noteOne = (kind: Kind, id: string) => note({ kind, id, parent: null, isAlone: true });
   const each = <It extends { _id: string }>(kind: Kind, list: It[]) => {
     for (const { _id: id } of list) note({ kind, id, parent: null });
     return list;
   };
-  const heard = <It>(response: Promise<It>) =>
+  const watch = <It>(response: Promise<It>) =>
     response.catch((fault: unknown) => {
       failed(fault);
       throw fault;
@@ -72,50 +69,50 @@ function noting(
   return {
     ...source,
     section(name) {
-      alone('section', name);
-      return heard(source.section(name));
+      noteOne('section', name);
+      return watch(source.section(name));
     },
     service(id) {
-      alone('service', id);
-      return heard(source.service(id));
+      noteOne('service', id);
+      return watch(source.service(id));
     },
     pageContent(id) {
-      alone('page-content', id);
-      return heard(source.pageContent(id));
+      noteOne('page-content', id);
+      return watch(source.pageContent(id));
     },
     page(id) {
-      alone('page', id);
-      return heard(source.page(id));
+      noteOne('page', id);
+      return watch(source.page(id));
     },
     async picture(id) {
-      const picture = await heard(source.picture(id));
-      if (picture) alone('picture', id);
+      const picture = await watch(source.picture(id));
+      if (picture) noteOne('picture', id);
       return picture;
     },
     async translation(id) {
-      const translation = await heard(source.translation(id));
-      if (translation) alone('translation', id);
+      const translation = await watch(source.translation(id));
+      if (translation) noteOne('translation', id);
       return translation;
     },
     translatedPages: async () => {
-      const ids = await heard(source.translatedPages());
+      const ids = await watch(source.translatedPages());
       for (const id of ids) note({ kind: 'translation', id, parent: null });
       return ids;
     },
-    serviceCards: async (type) => each('service', await heard(source.serviceCards(type))),
-    pageContentLinks: async (id) => each('page-content', await heard(source.pageContentLinks(id))),
-    partners: async () => each('partner', await heard(source.partners())),
-    sitePages: async () => each('page', await heard(source.sitePages())),
+    serviceCards: async (type) => each('service', await watch(source.serviceCards(type))),
+    pageContentLinks: async (id) => each('page-content', await watch(source.pageContentLinks(id))),
+    partners: async () => each('partner', await watch(source.partners())),
+    sitePages: async () => each('page', await watch(source.sitePages())),
     pages: async (part) => {
-      const pages = await heard(source.pages(part));
+      const pages = await watch(source.pages(part));
       for (const { service, pageContents } of pages) {
         note({ kind: 'service', id: service, parent: null });
         for (const id of pageContents) note({ kind: 'page-content', id, parent: service });
       }
       return pages;
     },
-    siteAddresses: () => heard(source.siteAddresses()),
-    pageDates: (part) => heard(source.pageDates(part)),
+    siteAddresses: () => watch(source.siteAddresses()),
+    pageDates: (part) => watch(source.pageDates(part)),
   };
 }
 
@@ -152,8 +149,8 @@ async function faultsOf(
   const attempt: Trial = async (documents) => {
     read = new Map();
     let backend: { fault: unknown } | null = null;
-    const content = noting(
-      withoutDocuments(source, [...known, ...documents]),
+    const content = watchReads(
+      hideDocuments(source, [...known, ...documents]),
       (it) => read.set(nameOf(it), it),
       (fault) => {
         backend = { fault };
@@ -168,16 +165,16 @@ async function faultsOf(
     }
   };
   if ((await attempt([])) !== 'fails') return [];
-  const culprits = await culpritsOf(attempt, async (removed) => {
+  const culprits = await findCulprits(attempt, async (removed) => {
     await attempt(removed);
     return [...read.values()];
   });
   return culprits.map(({ document }) => document);
 }
 
-/** Names a document that is left out, and says what to do. */
+/** Describes an omitted document and the remedy. */
 export async function explainOmission(source: ContentSource, { kind, id }: Named): Promise<string> {
-  const named = heldName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
+  const named = describeName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
   return `T${named.slice(1)} cannot be shown and is left out; everything else is built. Correct it, then build again.`;
 }
 

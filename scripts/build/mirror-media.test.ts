@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mirrorMedia, referencedFiles } from './mirror-media.ts';
+import { findReferencedFiles, mirrorMedia } from './mirror-media.ts';
 
 const stem = 'media/65f0c1d2e3a4b5c6d7e8f901-1600x1200-f9c63e';
 const pdf = `files/${'a'.repeat(24)}/Prices-2026.pdf`;
@@ -41,7 +41,7 @@ async function page(html: string) {
 }
 
 describe('a self-contained site', () => {
-  it('has every variant and PDF file its pages name', async () => {
+  it('contains every variant and PDF file that its pages name', async () => {
     await page(
       `<img src="/api/file/${stem}/640.webp" srcset="/api/file/${stem}/320.avif 320w, /api/file/${stem}/640.avif 640w">
        <meta content="https://example.com/api/file/${stem}.png"><i data-props="{&quot;a&quot;:&quot;/api/file/${stem}/160.webp&quot;}">
@@ -65,7 +65,7 @@ describe('a self-contained site', () => {
     expect(asked).toEqual([`HEAD /api/file/${stem}.png`]);
   });
 
-  it('has no size of a picture that was erased since the earlier build', async () => {
+  it('contains no variant of a picture that was erased since the earlier build', async () => {
     const earlier = join(folder, 'earlier');
     const kept = stem.replace('65f0', '75f0');
     for (const each of [stem, kept])
@@ -83,13 +83,13 @@ describe('a self-contained site', () => {
     expect(asked.filter((each) => each.includes(kept))).toHaveLength(1);
   });
 
-  it('is built without a missing picture, which is reported', async () => {
+  it('builds without a missing picture, and reports it', async () => {
     answer = () => 404;
     await page(`<img src="/api/file/${stem}.png">`);
     expect((await mirrorMedia(settings())).missing).toEqual([`${stem}.png`]);
   });
 
-  it('is not built when the backend fails', async () => {
+  it('fails to build when the backend fails', async () => {
     answer = () => 500;
     await page(`<img src="/api/file/${stem}.png">`);
     await expect(mirrorMedia(settings())).rejects.toThrow(/could not be fetched: it answered 500/);
@@ -120,8 +120,8 @@ describe('a self-contained site', () => {
     await expect(unmade).rejects.toThrow(/640\.avif could not be fetched: .*not made it yet/);
   });
 
-  it('never reads outside the folder of files', async () => {
+  it('reads no file outside the media folder', async () => {
     await page('<img src="/api/file/../../etc/a.png"><img src="/api/file/%2e%2e/%2e%2e/b.png">');
-    expect(await referencedFiles(folder)).toEqual(new Set());
+    expect(await findReferencedFiles(folder)).toEqual(new Set());
   });
 });

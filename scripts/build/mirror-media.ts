@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { imageFacts } from '../../shared/rules/images/image-path.ts';
+import { parseImage } from '../../shared/rules/images/image-path.ts';
 
 /** The path of stored files in built pages when no other image base is configured. */
 export const ownImageBase = '/api/file/';
@@ -43,20 +43,20 @@ class UnmadeError extends Error {
  * file is only reported
  */
 export async function mirrorMedia(settings: MirrorSettings): Promise<MirrorReport> {
-  const paths = [...(await referencedFiles(settings.folder))].sort();
+  const paths = [...(await findReferencedFiles(settings.folder))].sort();
   const report: MirrorReport = { fetched: 0, kept: 0, missing: [] };
   const queue = paths.values();
-  const isKept = keptPictures(settings);
-  const worker = async () => {
+  const isKept = readKeptPictures(settings);
+  const runWorker = async () => {
     for (const path of queue) await mirrorOne(path, { ...settings, isKept }, report);
   };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  await Promise.all(Array.from({ length: parallel }, runWorker));
   report.missing.sort();
   return report;
 }
 
 /** URL-encoded relative paths of every stored file that the built site names. */
-export async function referencedFiles(folder: string): Promise<Set<string>> {
+export async function findReferencedFiles(folder: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !textFile.test(entry.name)) continue;
@@ -81,10 +81,10 @@ function isInside(path: string): boolean {
 }
 
 /**
- * Asks the backend once for each picture of an earlier build, because it may have been erased since, in all sizes.
+ * Checks with the backend once for each picture of an earlier build, because it may have been erased since, in all sizes.
  * @returns a function that is true only for a path that the backend still has
  */
-function keptPictures({ apiBaseUrl, fetch: send = fetch }: MirrorSettings) {
+function readKeptPictures({ apiBaseUrl, fetch: send = fetch }: MirrorSettings) {
   const responses = new Map<string, Promise<boolean>>();
   return (path: string): Promise<boolean> => {
     const id = /[0-9a-f]{24}/.exec(path)?.[0] ?? path;
@@ -178,7 +178,7 @@ const formats = { avif: 'heif', webp: 'webp', jpg: 'jpeg' } as const;
 /** True unless bytes are the whole picture in place of the variant that the path names. */
 async function isVariant(bytes: Buffer, path: string): Promise<boolean> {
   const [, stem = '', width, format] = variant.exec(path) ?? [];
-  const facts = imageFacts(`${stem}.webp`);
+  const facts = parseImage(`${stem}.webp`);
   if (!facts) return true;
   const made = await sharp(bytes)
     .metadata()

@@ -25,7 +25,7 @@ const nouns: Record<keyof ContentCounts, string> = {
  * @param share from 0 (no limit) to 1 (at most one of each may be missing)
  * @returns one sentence for each kind with too few
  */
-export function shareFaults(
+export function findShareFaults(
   before: ContentCounts,
   now: ContentCounts,
   share: number = saneShare,
@@ -39,7 +39,7 @@ export function shareFaults(
  * A source that counts what it returned. A failed read is logged, not counted, and answered as
  * missing, so that one section never fails the page; only the list of pages must succeed.
  */
-export function countingSource(source: ContentSource): {
+export function countReads(source: ContentSource): {
   source: ContentSource;
   counts: () => ContentCounts;
 } {
@@ -56,25 +56,25 @@ export function countingSource(source: ContentSource): {
     }),
     source: {
       ...source,
-      serviceCards: (type) => orMissing(`services ${type}`, [], source.serviceCards(type)),
-      pageContentLinks: (id) => orMissing(`categories of ${id}`, [], source.pageContentLinks(id)),
+      serviceCards: (type) => rescue(`services ${type}`, [], source.serviceCards(type)),
+      pageContentLinks: (id) => rescue(`categories of ${id}`, [], source.pageContentLinks(id)),
       async section(name) {
-        const section = await orMissing(name, null, source.section(name));
+        const section = await rescue(name, null, source.section(name));
         if (section && hasContent(section)) sections.add(name);
         return section;
       },
       async service(id) {
-        const service = await orMissing(`service ${id}`, null, source.service(id));
+        const service = await rescue(`service ${id}`, null, source.service(id));
         if (service) services.add(id);
         return service;
       },
       async pageContent(id) {
-        const content = await orMissing(`page content ${id}`, null, source.pageContent(id));
+        const content = await rescue(`page content ${id}`, null, source.pageContent(id));
         if (content) pageContents.add(id);
         return content;
       },
       async partners() {
-        const all = await orMissing('partners', [], source.partners());
+        const all = await rescue('partners', [], source.partners());
         for (const { _id } of all) partners.add(_id);
         return all;
       },
@@ -82,7 +82,7 @@ export function countingSource(source: ContentSource): {
   };
 }
 
-async function orMissing<Value>(what: string, missing: Value, response: Promise<Value>) {
+async function rescue<Value>(what: string, missing: Value, response: Promise<Value>) {
   return response.catch((fault: Error) => {
     console.error(`content: ${what} could not be fetched and is left out. ${fault.message}`);
     return missing;

@@ -13,7 +13,7 @@ const prefix = 'marquee-tests-';
  * @param memory folder that the system keeps in memory
  * @returns null without such a place, or with too little room
  */
-export function folderInMemory(memory = '/dev/shm', least = minFree): string | null {
+export function findMemoryFolder(memory = '/dev/shm', least = minFree): string | null {
   try {
     for (const name of readdirSync(memory))
       if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))

@@ -26,7 +26,7 @@ export async function runStage(stage: Stage, deadline: number): Promise<Outcome>
     // Gates run in parallel with the units; their output is printed later, in one piece.
     stdio: stage.report ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
-    env: { ...process.env, ...stageEnvironment(stage) },
+    env: { ...process.env, ...buildEnvironment(stage) },
   });
   const said: Buffer[] = [];
   child.stdout?.on('data', (data) => said.push(data));
@@ -36,7 +36,7 @@ export async function runStage(stage: Stage, deadline: number): Promise<Outcome>
     note = 'ended because the time was up';
     end(child);
   }, deadline - startedAt);
-  const stopWatchingEnd = endWithUs(child);
+  const stopWatchingEnd = endOnExit(child);
   const exitCode = await exitOf(child);
   clearTimeout(outOfTime);
   stopWatchingEnd();
@@ -51,7 +51,7 @@ export async function runStage(stage: Stage, deadline: number): Promise<Outcome>
 }
 
 /** Playwright decides about colours itself and would only warn about NO_COLOR. */
-function stageEnvironment({ inBrowser }: Stage): Record<string, string> {
+function buildEnvironment({ inBrowser }: Stage): Record<string, string> {
   const colours: Record<string, string> =
     process.stdout.isTTY || inBrowser ? {} : { NO_COLOR: '1' };
   return { ASTRO_TELEMETRY_DISABLED: '1', TEST_RESULTS: resultsFolder, ...colours };
@@ -91,7 +91,7 @@ function signalAll(child: ChildProcess, signal: NodeJS.Signals) {
   }
 }
 
-function endWithUs(child: ChildProcess): () => void {
+function endOnExit(child: ChildProcess): () => void {
   const stop = (signal: NodeJS.Signals) => {
     child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143));
     end(child);

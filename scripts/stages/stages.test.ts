@@ -13,32 +13,32 @@ const journeyReport = (expected: number, unexpected: number) => ({
   stats: { expected, unexpected, flaky: 0, skipped: 0 },
 });
 
-describe('npm test counts results', () => {
-  it('a gate counts as one', () => {
+describe('the results of npm test', () => {
+  it('counts a gate as one result', () => {
     expect(gateTally(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(gateTally(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('unit tests and journeys count one by one', () => {
+  it('counts unit tests and journeys one by one', () => {
     expect(reportTally(1, unitReport(7, 2))).toEqual({ passed: 7, failed: 2, skipped: 3 });
     expect(reportTally(1, journeyReport(4, 1))).toEqual({ passed: 4, failed: 1, skipped: 0 });
   });
 
-  it('a runner that fails without a failed test counts as failed', () => {
+  it('counts a runner that fails without a failed test as failed', () => {
     expect(reportTally(1, unitReport(7, 0)).failed).toBe(1);
     expect(reportTally(1, journeyReport(4, 0)).failed).toBe(1);
   });
 
-  it('a runner without a report counts as failed, whatever its exit code', () => {
+  it('counts a runner without a report as failed, whatever its exit code', () => {
     expect(reportTally(0, undefined).failed).toBe(1);
   });
 
-  it('a run without tests counts as failed', () => {
+  it('counts a run without tests as failed', () => {
     expect(reportTally(0, unitReport(0, 0)).failed).toBe(1);
     expect(reportTally(0, journeyReport(0, 0)).failed).toBe(1);
   });
 
-  it('all results are added up', () => {
+  it('adds up all results', () => {
     const tallies = [gateTally(0), gateTally(1), reportTally(0, unitReport(5, 0))];
     expect(sum(tallies)).toEqual({ passed: 6, failed: 1, skipped: 3 });
   });
@@ -55,7 +55,7 @@ describe('npm test with arguments', () => {
       ...words.filter((word) => /\.(test|spec)\./.test(word)),
     ]);
 
-  it('runs all stages without any', () => {
+  it('runs all stages without arguments', () => {
     expect(selectStages(stages, [], files)).toBe(stages);
   });
 
@@ -76,8 +76,8 @@ describe('npm test with arguments', () => {
   });
 });
 
-describe('stages', () => {
-  it('run two at a time, the exclusive ones after all the others', async () => {
+describe('the order of stages', () => {
+  it('runs two stages at a time, and exclusive ones after all others', async () => {
     const stage = (name: string, alone = false): Stage => ({
       name,
       words: [],
@@ -119,12 +119,12 @@ describe('a stage', () => {
     expect(said).toContain('why\n');
   });
 
-  it('gets its environment', async () => {
+  it('passes the environment to its program', async () => {
     const looks = stage("process.exit(process.env.TEST_RESULTS?.startsWith('test-') ? 0 : 1)");
     expect((await runStage(looks, soon())).tally.passed).toBe(1);
   });
 
-  it('is ended and counted as failed at the time limit', async () => {
+  it('ends at the time limit and counts as failed', async () => {
     const outcome = await runStage(stage('setInterval(() => {}, 1000)'), Date.now() + 200);
     expect(outcome.tally.failed).toBe(1);
     expect(outcome.note).toMatch(/time was up/);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  browserPlaces,
   findBrowser,
   findJourneyBrowser,
+  listBrowserPaths,
   type Surroundings,
 } from './find-browser.ts';
 
@@ -11,28 +11,28 @@ const linux: Surroundings = {
   downloaded: '/home/me/.cache/ms-playwright/chrome',
 };
 
-describe('the browser for journeys', () => {
-  it("is Debian's Chromium if installed", () => {
-    expect(browserPlaces(linux)[0]).toBe('/usr/bin/chromium');
+describe('the choice of a browser for journeys', () => {
+  it("prefers Debian's Chromium", () => {
+    expect(listBrowserPaths(linux)[0]).toBe('/usr/bin/chromium');
   });
 
-  it('is Google Chrome without Chromium', () => {
+  it('falls back to Google Chrome without Chromium', () => {
     const chrome = '/usr/bin/google-chrome';
     expect(findBrowser(linux, (path) => path === chrome)).toBe(chrome);
   });
 
-  it('is found anywhere on the search path', () => {
+  it('finds a browser anywhere on the search path', () => {
     const own = '/opt/tools/chromium';
     expect(findBrowser(linux, (path) => path === own)).toBe(own);
   });
 
-  it("is Playwright's own download as a fallback", () => {
-    expect(browserPlaces(linux).at(-1)).toBe(linux.downloaded);
+  it("falls back to Playwright's own download", () => {
+    expect(listBrowserPaths(linux).at(-1)).toBe(linux.downloaded);
   });
 
-  it('is only the one in CHROMIUM_PATH if set', () => {
+  it('uses only the browser in CHROMIUM_PATH if set', () => {
     const named = { ...linux, env: { ...linux.env, CHROMIUM_PATH: '/opt/my/chrome' } };
-    expect(browserPlaces(named)).toEqual(['/opt/my/chrome']);
+    expect(listBrowserPaths(named)).toEqual(['/opt/my/chrome']);
   });
 
   it('skips an installed browser that does not start', () => {
@@ -41,7 +41,7 @@ describe('the browser for journeys', () => {
     expect(findBrowser(linux, starts)).toBe('/snap/bin/chromium');
   });
 
-  it('is the headless shell if installed', () => {
+  it('prefers the headless shell if installed', () => {
     const shell = '/usr/bin/chromium-headless-shell';
     const starts = (path: string) => [shell, '/usr/bin/chromium', '/opt/my/chrome'].includes(path);
     expect(findJourneyBrowser(linux, starts)).toBe(shell);
@@ -53,7 +53,7 @@ describe('the browser for journeys', () => {
     expect(findJourneyBrowser(named, starts)).toBe('/opt/my/chrome');
   });
 
-  it('is missing when none starts', () => {
+  it('finds no browser when none starts', () => {
     expect(findBrowser(linux, () => false)).toBeUndefined();
   });
 });

@@ -15,12 +15,12 @@ const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-
  * Possible paths of Chromium or Chrome, the preferred one first. `CHROMIUM_PATH` overrides them
  * all.
  */
-export function browserPlaces({ env, downloaded }: Surroundings): string[] {
+export function listBrowserPaths({ env, downloaded }: Surroundings): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
-  return [...acrossPath(env, onPath), downloaded];
+  return [...searchPath(env, onPath), downloaded];
 }
 
-function acrossPath(env: Surroundings['env'], names: string[]): string[] {
+function searchPath(env: Surroundings['env'], names: string[]): string[] {
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(delimiter)];
   return [
     ...new Set(
@@ -31,26 +31,26 @@ function acrossPath(env: Surroundings['env'], names: string[]): string[] {
 
 /** The first browser that starts; undefined when none does. */
 export function findBrowser(
-  surroundings: Surroundings = here(),
-  starts: (path: string) => boolean = browserStarts,
+  surroundings: Surroundings = readSurroundings(),
+  starts: (path: string) => boolean = canStart,
 ): string | undefined {
-  return browserPlaces(surroundings).find(starts);
+  return listBrowserPaths(surroundings).find(starts);
 }
 
 /**
  * The browser for journeys: Debian's headless shell needs a quarter less processor time (record
- * 042). It renders letters slightly differently, so looks need the full browser.
+ * 042). It renders letters slightly differently, so snapshots need the full browser.
  */
 export function findJourneyBrowser(
-  surroundings: Surroundings = here(),
-  starts: (path: string) => boolean = browserStarts,
+  surroundings: Surroundings = readSurroundings(),
+  starts: (path: string) => boolean = canStart,
 ): string | undefined {
   const { env } = surroundings;
-  const shells = env.CHROMIUM_PATH ? [] : acrossPath(env, ['chromium-headless-shell']);
+  const shells = env.CHROMIUM_PATH ? [] : searchPath(env, ['chromium-headless-shell']);
   return shells.find(starts) ?? findBrowser(surroundings, starts);
 }
 
-function here(): Surroundings {
+function readSurroundings(): Surroundings {
   return { env: process.env, downloaded: chromium.executablePath() };
 }
 
@@ -58,7 +58,7 @@ function here(): Surroundings {
  * Ubuntu's `/usr/bin/chromium-browser` may be a script that only advertises a snap, and a download
  * may lack system libraries, so start the browser to check it.
  */
-function browserStarts(path: string): boolean {
+function canStart(path: string): boolean {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true; // chrome.exe --version opens a window on Windows
   const response = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });

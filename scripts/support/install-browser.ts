@@ -37,7 +37,7 @@ const roads: Road[] = [
 
 /**
  * Finds a browser that starts, or installs one.
- * @throws an error that says what to install when neither works
+ * @throws an error with the package to install when neither works
  */
 export async function ensureBrowser(): Promise<string> {
   return findBrowser() ?? installBrowser();
@@ -50,11 +50,11 @@ function installBrowser(): string {
   for (const { title, open, commands, helpful } of roads) {
     if (!open()) continue;
     console.log(`No Chromium or Chrome found; installing ${title} ...`);
-    const installed = commands.every(([file = '', ...args]) => succeeds(file, args));
+    const installed = commands.every(([file = '', ...args]) => runQuietly(file, args));
     const browser = installed && findBrowser();
     if (!browser) continue;
     // Optional: journeys are only slower without it.
-    if (helpful) succeeds(helpful[0] ?? '', helpful.slice(1));
+    if (helpful) runQuietly(helpful[0] ?? '', helpful.slice(1));
     return browser;
   }
   throw new Error(
@@ -62,7 +62,7 @@ function installBrowser(): string {
   );
 }
 
-function succeeds(file: string, args: string[]): boolean {
+function runQuietly(file: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
     spawnSync(file, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: limitMs, env })

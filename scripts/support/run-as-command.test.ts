@@ -13,7 +13,7 @@ describe('the progress of a command', () => {
   });
   const begin = () => startProgress((line) => lines.push(line));
 
-  it('is silent for two seconds, then says every five how long it takes', () => {
+  it('prints nothing for two seconds, then the elapsed time every five', () => {
     const { report, stop } = begin();
     vi.advanceTimersByTime(1999);
     expect(lines).toEqual([]);
@@ -30,7 +30,7 @@ describe('the progress of a command', () => {
     expect(lines).toHaveLength(3);
   });
 
-  it('counts, and estimates the rest from the same work so far', () => {
+  it('prints a count, and estimates the rest from earlier runs of the same work', () => {
     const { report, stop } = begin();
     report('Reading the pages');
     vi.advanceTimersByTime(1000);
@@ -60,7 +60,7 @@ describe('every command', () => {
     line === `node scripts/bootstrap.mjs ${name}` && !others.includes(name) ? [name] : [],
   );
 
-  it.each(names)('%s says how far it is once it takes more than two seconds', (name) => {
+  it.each(names)('%s prints its progress once it takes more than two seconds', (name) => {
     const code = readFileSync(`scripts/${name}.ts`, 'utf8');
     expect(code).toMatch(/runAsCommand\(|startProgress\(|runAccountCommand\(/);
   });

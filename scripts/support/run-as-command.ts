@@ -1,11 +1,11 @@
-/** Says how far the work is: what is done now, and how many of how many. */
+/** Reports progress: the current work, and how many of how many. */
 export type Report = (what: string, done?: number, total?: number) => void;
 
 const firstAfterMs = 2000;
 const againAfterMs = 5000;
 
 /**
- * Runs a command. An error is one line and exit code 1. Work of more than two seconds says on standard error how far
+ * Runs a command. An error is one line and exit code 1. Work of more than two seconds prints to standard error how far
  * it is, and how long the rest will take, so that what the command prints can be piped.
  */
 export async function runAsCommand(work: (report: Report) => Promise<unknown>): Promise<void> {

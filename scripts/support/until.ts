@@ -5,7 +5,7 @@ import { setTimeout as later } from 'node:timers/promises';
  * @param every milliseconds between two polls
  * @throws Error when it takes too long, with the last error as its cause
  */
-export async function until<Answer>(
+export async function waitUntil<Answer>(
   ask: () => Promise<Answer | false | null | undefined>,
   milliseconds: number,
   every = 50,

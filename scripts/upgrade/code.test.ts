@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('versions of a clone', () => {
+describe('the versions of a clone', () => {
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...words], {
       cwd: folder,
@@ -28,7 +28,7 @@ describe('versions of a clone', () => {
     return git('rev-parse', 'HEAD');
   }
 
-  it('are found without tags by the commit that set them, with or without v', () => {
+  it('come from the commits that set them, with or without v, when there are no tags', () => {
     git('init', '--quiet', '--initial-branch=main');
     const first = commit('0.1.0');
     commit('0.1.0', 'further work');
@@ -46,7 +46,7 @@ describe('versions of a clone', () => {
       expect(() => commitOf(version, git)).toThrow(`no version, branch or commit ${version} here`);
   });
 
-  it('are found by their tags where there are some', () => {
+  it('come from tags where they exist', () => {
     git('init', '--quiet');
     commit('0.1.0');
     const tagged = commit('0.2.0', 'with a correction');
@@ -58,7 +58,7 @@ describe('versions of a clone', () => {
   });
 });
 
-it('go-back finds the copy of an upgrade that was not noted', async () => {
+it('go-back finds the copy of an upgrade that was not recorded', async () => {
   const file = join(folder, 'content.sqlite');
   unpackFolder('0.2.0', file);
   const schema = schemaOf(file);

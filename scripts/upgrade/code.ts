@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const isClone = () => existsSync(join(root, '.git'));
 
-/** @throws Error with git's own words */
+/** @throws Error with the message of git */
 export function git(...words: string[]): string {
   const done = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
   if (done.status === 0) return done.stdout.trim();
@@ -18,7 +18,7 @@ export function git(...words: string[]): string {
 }
 
 /** Commits that set a version in package.json, the newest first. */
-function versionsSet(run: typeof git): { commit: string; version: string }[] {
+function listVersionCommits(run: typeof git): { commit: string; version: string }[] {
   const commits = run('log', '--all', '--format=%H', '-G^ *"version":', '--', 'package.json');
   return commits.split('\n').flatMap((commit) => {
     const version = commit && JSON.parse(run('show', `${commit}:package.json`)).version;
@@ -29,7 +29,7 @@ function versionsSet(run: typeof git): { commit: string; version: string }[] {
 /** The newest tag; the newest version that was set, without tags. @throws Error if there is none */
 export function newestVersion(run = git): string {
   const [tag] = run('tag', '--sort=-version:refname').split('\n');
-  const newest = tag || versionsSet(run)[0]?.version;
+  const newest = tag || listVersionCommits(run)[0]?.version;
   if (newest) return newest;
   throw new Error('There is no version yet. Name a branch or a commit.');
 }
@@ -40,7 +40,7 @@ export function commitOf(version: string, run = git): string {
     return run('rev-parse', '--verify', '--quiet', `${version}^{commit}`);
   } catch (cause) {
     const number = version.replace(/^v/, '');
-    const set = versionsSet(run).findLast((it) => it.version === number);
+    const set = listVersionCommits(run).findLast((it) => it.version === number);
     if (set) return set.commit;
     throw new Error(`There is no version, branch or commit ${version} here.`, { cause });
   }
@@ -66,12 +66,12 @@ interface Upgrade {
 const noteIn = (dataDir: string) => join(dataDir, 'before', 'upgrade.json');
 
 /** Notes an upgrade before it begins, so that one can go back from any of its steps. */
-export async function noteUpgrade(dataDir: string, upgrade: Upgrade): Promise<void> {
+export async function logUpgrade(dataDir: string, upgrade: Upgrade): Promise<void> {
   await mkdir(join(dataDir, 'before'), privateFolder);
   await replaceDurably(noteIn(dataDir), JSON.stringify(upgrade));
 }
 
-export function notedUpgrade(dataDir: string): Upgrade | null {
+export function readUpgradeNote(dataDir: string): Upgrade | null {
   const note = noteIn(dataDir);
   return existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Upgrade) : null;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
-import { openApi } from './openapi.ts';
+import { buildOpenApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
 let backend: Backend;
@@ -21,7 +21,7 @@ interface Operation {
 const written = readFileSync(new URL('../../docs/develop/api.md', import.meta.url), 'utf8');
 
 describe('the API document', () => {
-  it('is OpenAPI 3.1 on the console origin only', async () => {
+  it('is served as OpenAPI 3.1 on the console origin only', async () => {
     const { status, body } = await backend.send(`${backend.console}/api/openapi.json`);
     expect({ status, version: (body as { openapi?: string }).openapi }).toEqual({
       status: 200,
@@ -30,8 +30,8 @@ describe('the API document', () => {
     expect((await backend.send(`${backend.site}/api/openapi.json`)).status).toBe(404);
   });
 
-  it('has every endpoint of the table, with its access, body and response', () => {
-    const { paths } = openApi() as unknown as {
+  it('describes every endpoint with its access, body and response', () => {
+    const { paths } = buildOpenApi() as unknown as {
       paths: Record<string, Record<string, Operation>>;
     };
     for (const name of endpointNames) {
@@ -50,7 +50,7 @@ describe('the API document', () => {
   });
 
   it('contains no dangling references', () => {
-    const document = openApi();
+    const document = buildOpenApi();
     const text = JSON.stringify(document);
     for (const [, pointer = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = pointer
@@ -63,7 +63,7 @@ describe('the API document', () => {
     }
   });
 
-  it('can be read in a browser, and nothing on the page runs', async () => {
+  it('renders in a browser without running scripts', async () => {
     const { status, headers, text } = await backend.send(`${backend.console}/api/docs`);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(

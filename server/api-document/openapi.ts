@@ -23,7 +23,7 @@ export const accessWords: Record<Access, string> = {
 };
 
 /** The API as OpenAPI 3.1, from the same table the server routes by. */
-export function openApi(): Json {
+export function buildOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const name of endpointNames) paths[rowOf(name).path] = pathOf(name);
   return {
@@ -84,13 +84,13 @@ function bodyOf(name: EndpointName, row: Endpoint): Json {
   if (row.body === 'none' || row.body === 'raw') return {};
   const schema = schemaOf(row.input, 'input');
   const content: Json = { 'application/json': { schema, example: examples[name] } };
-  if (row.files) content['multipart/form-data'] = { schema: formSchema(schema, row.files) };
+  if (row.files) content['multipart/form-data'] = { schema: buildFormSchema(schema, row.files) };
   const { required = [] } = schema as Fields;
   return { requestBody: { required: required.length > 0, content } };
 }
 
 /** The same fields as a form: lists and groups as JSON text, files as parts. */
-function formSchema(schema: Json, files: Readonly<Record<string, 'one' | 'many'>>): Json {
+function buildFormSchema(schema: Json, files: Readonly<Record<string, 'one' | 'many'>>): Json {
   const properties = Object.fromEntries(
     Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([field, inner]) => [
       field,
@@ -114,7 +114,7 @@ function responsesOf(name: EndpointName, row: Endpoint): Json {
   const refused = refusalsOf(name, Object.keys(properties));
   const byStatus = Map.groupBy(refused, (id) => refusals[id][0]);
   return {
-    [row.status ?? 200]: { description: row.summary, content: answersOf(name, row) },
+    [row.status ?? 200]: { description: row.summary, content: replySchemasOf(name, row) },
     ...Object.fromEntries(
       [...byStatus].map(([status, ids]) => [
         status,
@@ -127,18 +127,18 @@ function responsesOf(name: EndpointName, row: Endpoint): Json {
   };
 }
 
-function answersOf(name: EndpointName, row: Endpoint): Json {
+function replySchemasOf(name: EndpointName, row: Endpoint): Json {
   const { replyTypes = ['application/json'] } = row;
   const data = schemaOf(row.reply, 'output');
   return Object.fromEntries(
     replyTypes.map((type) => {
-      if (type === 'application/json') return [type, { schema: envelope(data, name) }];
+      if (type === 'application/json') return [type, { schema: buildEnvelope(data, name) }];
       return [type, { schema: type === 'text/event-stream' ? data : { type: 'string' } }];
     }),
   );
 }
 
-function envelope(data: Json, name: EndpointName): Json {
+function buildEnvelope(data: Json, name: EndpointName): Json {
   const { status = 200, token: hasToken } = rowOf(name);
   const token = hasToken ? { token: { type: 'string' } } : {};
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
-import { accessWords, openApi } from './openapi.ts';
+import { accessWords, buildOpenApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
 const style = `
@@ -20,12 +20,12 @@ summary { cursor: pointer; }
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 /** The API document as a page for a browser. */
-export function documentPage(): string {
-  const { paths } = openApi() as { paths: Record<string, Record<string, Operation>> };
-  const articles = (access: string) =>
+export function renderPage(): string {
+  const { paths } = buildOpenApi() as { paths: Record<string, Record<string, Operation>> };
+  const renderArticles = (access: string) =>
     endpointNames
       .filter((name) => rowOf(name).access === access)
-      .map((name) => article(name, paths))
+      .map((name) => toArticle(name, paths))
       .join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Content API</title><style>${style}</style>
@@ -34,10 +34,10 @@ export function documentPage(): string {
 Every answer is <code>{ code, message, data }</code>; <code>code</code> equals the HTTP status.
 Signed-in clients send <code>Authorization: Bearer &lt;token&gt;</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>
 ${Object.entries(accessWords)
-  .map(([access, title]) => `<h2>${title}</h2>${articles(access)}`)
+  .map(([access, title]) => `<h2>${title}</h2>${renderArticles(access)}`)
   .join('')}
 <h2>Refusals</h2><p>A refusal adds <code>error</code> with a permanent <code>id</code>.</p>
-<table><tr><th>id</th><th>Status</th><th>When</th></tr>${refusalRows()}</table></html>`;
+<table><tr><th>id</th><th>Status</th><th>When</th></tr>${renderRefusals()}</table></html>`;
 }
 
 interface Operation {
@@ -45,7 +45,7 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-function article(name: EndpointName, paths: Record<string, Record<string, Operation>>): string {
+function toArticle(name: EndpointName, paths: Record<string, Record<string, Operation>>): string {
   const row = rowOf(name);
   const { requestBody: request, responses = {} } =
     paths[row.path]?.[row.method.toLowerCase()] ?? {};
@@ -64,7 +64,7 @@ function filesOf(name: EndpointName): string {
   return files.length > 0 ? ` Files: ${files.join(', ')}.` : '';
 }
 
-function refusalRows(): string {
+function renderRefusals(): string {
   return Object.entries(refusals)
     .map(
       ([id, [status, meaning]]) =>

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { isStoredOriginal } from '../media/media.ts';
 import { respondToEach } from '../platform/concurrency/answer-each.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
+import { rejectCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import { isUsablePath } from '../platform/storage/storage.ts';
 import { brokenError, collect, limits, openSource, quote, type Source } from './archive-source.ts';
 import {
@@ -125,7 +125,7 @@ async function readJson(source: Source, path: string, maxBytes: number): Promise
   const text = (await collect(await source.open(path), maxBytes)).toString('utf8');
   try {
     // The lists of the whole package are long by nature, and read by their schemas.
-    if (parseName(path)) refuseCostlyJson(text);
+    if (parseName(path)) rejectCostlyJson(text);
     JSON.parse(text);
     return text;
   } catch {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { maxPackageBytes, packageEndpoints } from '../../shared/api/imports.ts';
 import type { ContentParts } from '../content/save.ts';
-import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { zip } from '../publish/export/zip.ts';
+import { packZip } from '../publish/export/zip.ts';
 import { importArchive, isEmptySite } from './import-archive.ts';
 import { openArchive } from './read-archive.ts';
 import { archiveFiles } from './write-archive.ts';
@@ -13,7 +13,7 @@ export function archiveHandlers(parts: ContentParts): Handlers<typeof packageEnd
   return {
     async exportPackage() {
       const files = archiveFiles({ store, storage: media.storage });
-      const body = Readable.from(zip(files), { objectMode: false });
+      const body = Readable.from(packZip(files), { objectMode: false });
       return { type: 'application/zip', body, filename: 'website.zip' };
     },
     async importPackage({ input: { fields, parts: sent }, author, mayPublish }) {
@@ -24,7 +24,7 @@ export function archiveHandlers(parts: ContentParts): Handlers<typeof packageEnd
         const message = `A package sent here can have at most ${size}. Import it on the server: npm run import -- FILE`;
         throw new ApiError(413, 'TOO_LARGE', message, { field: 'file' });
       }
-      if (part?.file === undefined) throw validationFailed({ file: 'Choose a package.' });
+      if (part?.file === undefined) throw validationError({ file: 'Choose a package.' });
       const pack = await openArchive(part.file, author);
       try {
         const into = mayPublish && (await isEmptySite(store)) ? 'site' : 'draft';

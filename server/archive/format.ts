@@ -5,7 +5,7 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { orderedList } from '../../shared/content/order.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import type { Body } from '../content/document.ts';
 
 /** Every later version can import an archive of this format. */
@@ -79,7 +79,7 @@ export function parseName(file: string): Pick<ArchiveDocument, 'kind' | 'id'> | 
 function isIdOf(kind: Kind, id: string): boolean {
   // Also of a section that only another version or an extension has.
   if (kind === 'section') return /^[a-z_]+$/.test(id);
-  if (kind === 'translation') return translatedDocument(id) !== null;
+  if (kind === 'translation') return parseTranslationId(id) !== null;
   if (kind === 'order') return orderedList.safeParse(id).success;
   return objectIdPattern.test(id);
 }

@@ -6,9 +6,9 @@ import { kindOf } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldAt, inputOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import type { Translation } from '../../shared/content/translation.ts';
-import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
+import { cleanTexts } from '../../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import { initialContentOf } from '../content/demo/initial-content.ts';
@@ -22,7 +22,7 @@ import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { storedFilesIn } from '../publish/releases/referenced-files.ts';
+import { findStoredFiles } from '../publish/releases/referenced-files.ts';
 import { type ArchiveDocument, type ArchiveFile, fileOf, hasSameContent, kinds } from './format.ts';
 import type { Archive } from './read-archive.ts';
 import { isOwnState, saveOrigin } from './site-state.ts';
@@ -120,8 +120,8 @@ async function cleanDocument(
   schema: z.ZodType,
   author: string,
 ): Promise<unknown> {
-  const clean = withCleanTexts(body);
-  const original = translatedDocument(id);
+  const clean = cleanTexts(body);
+  const original = parseTranslationId(id);
   if (!original) return sanitizeRichText(schema, clean, author);
   const { texts } = clean as Partial<Translation>;
   if (!Array.isArray(texts)) return clean;
@@ -306,7 +306,7 @@ async function takePictures(
   taken: readonly Planned[],
 ): Promise<{ added: number; rows: ImportedRow[] }> {
   const text = JSON.stringify(taken.map(({ write }) => write));
-  const named = new Set(storedFilesIn(text));
+  const named = new Set(findStoredFiles(text));
   const chosen = new Set(text.match(/(?<=")[0-9a-f]{24}(?=")/g));
   const known = new Set(archive.pictures.map(({ path }) => path));
   const isNeeded = ({ path }: ArchiveFile) =>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { idleWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
+import { startWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
 import { brokenError, collect, limits, openSource } from './archive-source.ts';
 import type { CheckedArchive } from './check-archive.ts';
 import type { ArchiveDocument, ArchiveFile } from './format.ts';
@@ -13,7 +13,7 @@ export interface Archive extends Omit<CheckedArchive, 'documents'> {
   close(): Promise<void>;
 }
 
-const thread = idleWorker<string, CheckedArchive>(new URL('./check-archive.ts', import.meta.url), {
+const thread = startWorker<string, CheckedArchive>(new URL('./check-archive.ts', import.meta.url), {
   ...{ maxMb: 1024, maxMs: 600_000 },
 });
 

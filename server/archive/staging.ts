@@ -8,7 +8,7 @@ import { type ImportReport, packageEndpoints } from '../../shared/api/imports.ts
 import { demoAuthor } from '../content/demo/demo-documents.ts';
 import type { ContentParts } from '../content/save.ts';
 import { copyOfSetting } from '../platform/settings/copy-of.ts';
-import { zip } from '../publish/export/zip.ts';
+import { packZip } from '../publish/export/zip.ts';
 import { type ArchiveDocument, fileOf, hasSameContent, kinds } from './format.ts';
 import { importArchive, isEmptySite } from './import-archive.ts';
 import { type Archive, openArchive } from './read-archive.ts';
@@ -99,7 +99,7 @@ export async function push(
   if (origin.here === (await store.revision()) && !replace) return null;
   return withScratchFile(async (file) => {
     const files = archiveFiles({ store, storage: media.storage });
-    await pipeline(Readable.from(zip(files)), createWriteStream(file));
+    await pipeline(Readable.from(packZip(files)), createWriteStream(file));
     const form = new FormData();
     form.append('replace', String(replace));
     form.append('dry', String(isDry));

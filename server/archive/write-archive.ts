@@ -6,7 +6,7 @@ import { isSectionName, sectionNames } from '../../shared/sections/index.ts';
 import { isStoredOriginal } from '../media/media.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
-import { storedFilesIn } from '../publish/releases/referenced-files.ts';
+import { findStoredFiles } from '../publish/releases/referenced-files.ts';
 import type { Store } from '../store.ts';
 import {
   type ArchiveDocument,
@@ -134,7 +134,7 @@ async function listPictures(
     if (hidden_at === null && source !== 'preview') found.set(path, { path, name, notes });
   const known = new Map(entries.map((it) => [it.path, it]));
   for (const { bytes } of texts)
-    for (const path of storedFilesIn(bytes.toString())) {
+    for (const path of findStoredFiles(bytes.toString())) {
       const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
       if (found.has(path) || !isStoredOriginal(path) || erased.has(id)) continue;
       const { name = '', notes = '' } = known.get(path) ?? {};

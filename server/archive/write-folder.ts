@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { zip } from '../publish/export/zip.ts';
+import { packZip } from '../publish/export/zip.ts';
 import { folders, leadsFile, libraryFile, manifestFile } from './format.ts';
 
 type Files = AsyncIterable<{ path: string; bytes: Buffer }>;
@@ -12,7 +12,7 @@ type Files = AsyncIterable<{ path: string; bytes: Buffer }>;
 export async function writeZip(files: Files, target: string): Promise<void> {
   const scratch = `${target}.part`;
   try {
-    await pipeline(Readable.from(zip(files)), createWriteStream(scratch));
+    await pipeline(Readable.from(packZip(files)), createWriteStream(scratch));
     await rename(scratch, target);
   } finally {
     await rm(scratch, { force: true });

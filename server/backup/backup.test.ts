@@ -28,7 +28,7 @@ import { openMedia } from '../media/media.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { FolderInUseError, lockFolder } from '../platform/db/folder-lock.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import { finishRestore, markerName, RestoreError } from './finish-restore.ts';
 import { makeBackup } from './make-backup.ts';
 import { unpackedName } from './places.ts';
@@ -51,7 +51,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const backUp = () => makeBackup(source, archive, () => at);
 
 describe('a backup', () => {
-  it('restored to an empty folder has the same content, pictures and release, with nobody logged in', async () => {
+  it('restores content, pictures and release to an empty folder, with nobody logged in', async () => {
     const header = await backUp();
     expect(header).toMatchObject({ revision: 1, release: 1 });
     const restored = await restoreBackup(archive, target, at);
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await contentOf(target)).toEqual(northmoor);
   });
 
-  it('leaves only its one file, and its source unchanged', async () => {
+  it('creates a single file and leaves its source unchanged', async () => {
     const before = await state(source);
     await backUp();
     expect(await state(source)).toEqual(before);
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect([...files.keys()][0]).toBe('marquee-backup.json');
   });
 
-  it('is consistent while another connection writes', async () => {
+  it('stays consistent while another connection writes', async () => {
     const store = await openSqliteStore(join(source, 'content.sqlite'));
     let writing = true;
     const writer = (async () => {
@@ -95,7 +95,7 @@ describe('a backup', () => {
     await copy.close();
   });
 
-  it('can be made again after an interruption', async () => {
+  it('can be created again after an interruption', async () => {
     mkdirSync(join(source, 'backup-in-progress', 'releases'), { recursive: true });
     writeFileSync(join(source, 'backup-in-progress', 'content.sqlite'), 'half');
     mkdirSync(dirname(archive));
@@ -114,24 +114,21 @@ describe('a backup', () => {
     'releases/packs',
     'backup-in-progress',
     'new',
-  ])(
-    "rejects a target in the data folder (%s), and removes none of people's files there",
-    async (place) => {
-      const kept = join(source, place, 'earlier.tar.gz');
-      mkdirSync(join(source, place), { recursive: true });
-      writeFileSync(kept, 'earlier');
-      const inside = makeBackup(source, join(source, place, 'b.tar.gz'), () => at);
-      await expect(inside).rejects.toThrow(/in the data folder/);
-      await backUp();
-      const store = await openSqliteStore(':memory:');
-      const parts = { store, now: Date.now };
-      const [files, uploads] = [diskStorage(join(source, 'files')), join(source, 'uploads')];
-      await (await openMedia(files, uploads, parts)).close();
-      await store.close();
-      await restoreBackup(archive, target, at);
-      expect(readFileSync(kept, 'utf8')).toBe('earlier');
-    },
-  );
+  ])('rejects a target in the data folder (%s), and removes no files there', async (place) => {
+    const kept = join(source, place, 'earlier.tar.gz');
+    mkdirSync(join(source, place), { recursive: true });
+    writeFileSync(kept, 'earlier');
+    const inside = makeBackup(source, join(source, place, 'b.tar.gz'), () => at);
+    await expect(inside).rejects.toThrow(/in the data folder/);
+    await backUp();
+    const store = await openSqliteStore(':memory:');
+    const parts = { store, now: Date.now };
+    const [files, uploads] = [createDiskStorage(join(source, 'files')), join(source, 'uploads')];
+    await (await openMedia(files, uploads, parts)).close();
+    await store.close();
+    await restoreBackup(archive, target, at);
+    expect(readFileSync(kept, 'utf8')).toBe('earlier');
+  });
 
   it('rejects a target in the data folder behind a link', async () => {
     symlinkSync(join(source, 'files', 'media'), join(folder, 'shortcut'));
@@ -144,7 +141,7 @@ describe('a backup', () => {
     }
   });
 
-  it('without its live release is still a backup of the content', async () => {
+  it('contains the content even without a live release', async () => {
     rmSync(join(source, 'releases', 'manifests'), { recursive: true });
     expect((await backUp()).release).toBeNull();
     await restoreBackup(archive, target, at);
@@ -163,7 +160,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('into a folder in use moves its contents aside, complete', async () => {
+  it('moves the complete contents of a folder in use aside', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     writeFileSync(join(target, 'content.sqlite-wal'), '');
@@ -173,7 +170,7 @@ describe('a restore', () => {
     expect(existsSync(join(target, unpackedName))).toBe(false);
   });
 
-  it('with dry run writes nothing and reports what would happen', async () => {
+  it('writes nothing in a dry run and reports the planned changes', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     const before = await state(target);
@@ -186,7 +183,7 @@ describe('a restore', () => {
     expect(existsSync(join(folder, 'new'))).toBe(false);
   });
 
-  it('is rejected while a server runs in the folder', async () => {
+  it('refuses to run while a server uses the folder', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     const before = await state(target);
@@ -197,7 +194,7 @@ describe('a restore', () => {
     expect(await state(target)).toEqual(before);
   });
 
-  it('is rejected when any byte of the backup was changed, before anything is touched', async () => {
+  it('rejects a backup with any byte changed, before anything is touched', async () => {
     await backUp();
     const bytes = readFileSync(archive);
     const step = Math.max(1, Math.floor(bytes.length / 15));
@@ -213,7 +210,7 @@ describe('a restore', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('is rejected when the backup is truncated anywhere', async () => {
+  it('rejects a backup that is truncated anywhere', async () => {
     await backUp();
     const bytes = readFileSync(archive);
     for (const part of [0, 0.01, 0.3, 0.7, 0.999])
@@ -223,14 +220,14 @@ describe('a restore', () => {
       await refused(gzipSync(plain.subarray(0, plain.length - less)));
   });
 
-  it('is rejected when the file is not a backup', async () => {
+  it('rejects a file that is not a backup', async () => {
     await refused(Buffer.from('hello'));
     await refused(gzipSync('hello'.repeat(1000)));
     await refused(await archiveOf([['readme.txt', 'hello']]));
     await refused(await archiveOf([['marquee-backup.json', '{"format":"other"}']]));
   });
 
-  it('is rejected when a file of the backup would land elsewhere', async () => {
+  it('rejects a backup with a file that would land outside the folder', async () => {
     await backUp();
     const files = await entriesOf(archive);
     for (const path of [
@@ -251,7 +248,7 @@ describe('a restore', () => {
     expect(existsSync(join(folder, 'evil'))).toBe(false);
   });
 
-  it('is rejected when a newer version made the backup', async () => {
+  it('rejects a backup of a newer version', async () => {
     await backUp();
     const files = new Map<string, string | Buffer>(await entriesOf(archive));
     const header = JSON.parse(String(files.get('marquee-backup.json')));
@@ -259,7 +256,7 @@ describe('a restore', () => {
     await refused(await archiveOf([...files]));
   });
 
-  it('interrupted at any moment is finished or discarded by the next start', async () => {
+  it('is finished or discarded by the next start after any interruption', async () => {
     await backUp();
     await fill(target, 'Southmoor');
     const unpacked = join(target, unpackedName);

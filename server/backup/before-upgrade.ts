@@ -8,7 +8,7 @@ import { readSnapshot } from '../platform/db/sqlite/snapshot.ts';
 import { acceptedSetting } from '../publish/run/older-database.ts';
 import { databaseName } from './contents.ts';
 import { assertMovable, finishRestore, RestoreError } from './finish-restore.ts';
-import { fixedPlaces } from './places.ts';
+import { findFixedPlaces } from './places.ts';
 
 const folderName = 'before';
 const maxCopies = 3;
@@ -20,7 +20,7 @@ export function copyOf(dataDir: string, schema: number): string {
 }
 
 /** The schemas of the copies, the newest first. */
-export async function copiedSchemas(dataDir: string): Promise<number[]> {
+export async function listCopiedSchemas(dataDir: string): Promise<number[]> {
   const names = await readdir(join(dataDir, folderName)).catch(() => []);
   const schemas = names.flatMap((name) => ownName.exec(name)?.slice(1).map(Number) ?? []);
   return schemas.sort((a, b) => b - a);
@@ -51,7 +51,7 @@ export async function keepCopy(
     await rm(target, { recursive: true, force: true });
     await rename(unfinished, target);
     for (const place of [folder, dataDir]) await flushFolder(place);
-    for (const older of (await copiedSchemas(dataDir)).slice(maxCopies))
+    for (const older of (await listCopiedSchemas(dataDir)).slice(maxCopies))
       await rm(join(folder, `schema-${older}`), { recursive: true });
   } catch (cause) {
     throw new Error(
@@ -67,11 +67,11 @@ export async function keepCopy(
  * @returns the folder with the upgraded database
  * @throws RestoreError, FolderInUseError
  */
-export async function putCopyBack(dataDir: string, schema: number, now: Date): Promise<string> {
+export async function restoreCopy(dataDir: string, schema: number, now: Date): Promise<string> {
   const copy = copyOf(dataDir, schema);
   if (!existsSync(copy))
     throw new RestoreError(`${join(dataDir, folderName)} has no copy of schema ${schema}.`);
-  assertMovable(dataDir, fixedPlaces(dataDir));
+  assertMovable(dataDir, findFixedPlaces(dataDir));
   const unlock = lockFolder(dataDir);
   try {
     await finishRestore(dataDir);
@@ -79,7 +79,7 @@ export async function putCopyBack(dataDir: string, schema: number, now: Date): P
     const current = join(dataDir, databaseName);
     const unfinished = `${current}.before`;
     const aside = join(dataDir, `replaced-${now.toISOString().replace(/[:.]/g, '-')}`);
-    takeInLog(current);
+    foldInLog(current);
     await mkdir(aside, privateFolder);
     await copyFile(current, join(aside, databaseName));
     await copyFile(copy, unfinished);
@@ -95,7 +95,7 @@ export async function putCopyBack(dataDir: string, schema: number, now: Date): P
 }
 
 /** Writes what is in the database's log into the database itself, which then is a single file. */
-function takeInLog(file: string): void {
+function foldInLog(file: string): void {
   const database = new DatabaseSync(file);
   try {
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = DELETE').get() as Record<

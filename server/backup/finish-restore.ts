@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flushFolder, privateFolder, replaceDurably } from '../platform/bytes/durable.ts';
 import { databaseName } from './contents.ts';
-import { fixedPlaces, itemsOf, placesOf, unpackedName } from './places.ts';
+import { findFixedPlaces, itemsOf, placesOf, unpackedName } from './places.ts';
 
 /** Records the progress of moving a backup into place. */
 export const markerName = 'restore.json';
@@ -23,7 +23,7 @@ type Step = 'shelving' | 'filling' | 'emptying' | 'returning';
 export interface Marker {
   /** Folder for the replaced data. */
   replaced: string;
-  /** Places whose contents are moved instead of themselves, as returned by `fixedPlaces`. */
+  /** Places whose contents are moved instead of themselves, as returned by `findFixedPlaces`. */
   fixed: readonly string[];
   step?: Step;
 }
@@ -41,7 +41,7 @@ export async function finishRestore(dataDir: string, move: Move = rename): Promi
   const marker = await readMarker(markerPath);
   const fault = marker ? await carryOut(dataDir, marker, move) : null;
   await rm(markerPath, { force: true });
-  for (const root of new Set(['', ...fixedPlaces(dataDir), ...(marker?.fixed ?? [])]))
+  for (const root of new Set(['', ...findFixedPlaces(dataDir), ...(marker?.fixed ?? [])]))
     await rm(join(dataDir, root, unpackedName), { recursive: true, force: true });
   // An incomplete marker of a killed process.
   await rm(`${markerPath}.new`, { force: true });
@@ -65,24 +65,24 @@ async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<Re
       await takeStep(dataDir, { ...marker, step }, move);
     }
   };
-  const back = async () => {
+  const moveBack = async () => {
     const hasFilled = step === 'filling' || step === 'emptying';
     await (hasFilled ? take('emptying', 'returning') : take('returning'));
     await forgetShelves(dataDir, marker);
   };
-  if (step === 'emptying' || step === 'returning') return back().then(() => null);
+  if (step === 'emptying' || step === 'returning') return moveBack().then(() => null);
   try {
     await (step === 'filling' ? take('filling') : take('shelving', 'filling'));
     return null;
   } catch (cause) {
-    await back().catch((again) => {
+    await moveBack().catch((again) => {
       throw new RestoreError(
-        `The restore of ${dataDir} can neither be finished nor undone (${reason(again)}). Fix that, and start again.`,
+        `The restore of ${dataDir} can neither be finished nor undone (${describeReason(again)}). Fix that, and start again.`,
         { cause },
       );
     });
     return new RestoreError(
-      `The backup was not restored: something could not be moved (${reason(cause)}). Everything in ${dataDir} is as it was before.`,
+      `The backup was not restored: something could not be moved (${describeReason(cause)}). Everything in ${dataDir} is as it was before.`,
       { cause },
     );
   }
@@ -95,7 +95,7 @@ async function forgetShelves(dataDir: string, { replaced, fixed }: Marker): Prom
       await rmdir(join(dataDir, root, replaced, inner)).catch(() => undefined);
 }
 
-function reason(error: unknown): string {
+function describeReason(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   return path ? `${code}: ${path}` : message;
 }

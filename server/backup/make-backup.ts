@@ -18,12 +18,12 @@ import {
   isPartOfBackup,
 } from './contents.ts';
 import { markerName } from './finish-restore.ts';
-import { fixedPlaces } from './places.ts';
+import { findFixedPlaces } from './places.ts';
 import { readBackup, UnusableBackupError } from './read-backup.ts';
 import { stageReleases } from './stage-releases.ts';
 import { packTar, type TarFile } from './tar.ts';
 
-interface Found {
+interface FoundFile {
   /** Its path in the backup. */
   path: string;
   file: string;
@@ -49,7 +49,7 @@ export async function makeBackup(
       `A restore of ${dataDir} was interrupted. Start the server once, then back up.`,
     );
   assertTargetFree(target);
-  const kept = ['.', ...fixedPlaces(dataDir)].map((place) => join(dataDir, place));
+  const kept = ['.', ...findFixedPlaces(dataDir)].map((place) => join(dataDir, place));
   if (kept.some((place) => isWithin(target, place)))
     throw new Error(
       `${target} is in the data folder, which would be lost together with its backup. Choose a place outside ${dataDir}.`,
@@ -66,7 +66,7 @@ export async function makeBackup(
     const snapshot = dump
       ? compactSnapshot(copy)
       : await snapshotDatabase(join(dataDir, databaseName), copy);
-    const found = [...(await filesBelow(stage, stage)), ...(await pictures(dataDir))];
+    const found = [...(await filesBelow(stage, stage)), ...(await listPictures(dataDir))];
     const header: BackupHeader = {
       format: 'marquee-backup',
       version: 1,
@@ -76,7 +76,7 @@ export async function makeBackup(
       files: found.length,
       bytes: found.reduce((sum, { size }) => sum + size, 0),
     };
-    await writeArchive(target, packTar(archived(header, found), at));
+    await writeArchive(target, packTar(packFiles(header, found), at));
     return header;
   } finally {
     unlock();
@@ -122,13 +122,13 @@ async function removeStage(stage: string): Promise<void> {
   });
 }
 
-function pictures(dataDir: string): Promise<Found[]> {
+function listPictures(dataDir: string): Promise<FoundFile[]> {
   return filesBelow(dataDir, join(dataDir, 'files'));
 }
 
-async function filesBelow(root: string, folder: string): Promise<Found[]> {
+async function filesBelow(root: string, folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const found: Found[] = [];
+  const found: FoundFile[] = [];
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name);
     const path = relative(root, file).split(sep).join('/');
@@ -140,21 +140,21 @@ async function filesBelow(root: string, folder: string): Promise<Found[]> {
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function* archived(header: BackupHeader, found: Found[]): AsyncGenerator<TarFile> {
+async function* packFiles(header: BackupHeader, found: FoundFile[]): AsyncGenerator<TarFile> {
   const digests = new Map<string, string>();
-  yield named(headerName, `${JSON.stringify(header, null, 2)}\n`, digests);
+  yield packText(headerName, `${JSON.stringify(header, null, 2)}\n`, digests);
   for (const { path, file, size } of found)
-    yield { path, size, bytes: digested(createReadStream(file), path, digests) };
-  yield named(digestsName, encodeDigests(digests), new Map());
+    yield { path, size, bytes: digestBytes(createReadStream(file), path, digests) };
+  yield packText(digestsName, encodeDigests(digests), new Map());
 }
 
-function named(path: string, text: string, digests: Map<string, string>): TarFile {
+function packText(path: string, text: string, digests: Map<string, string>): TarFile {
   const bytes = Buffer.from(text);
   digests.set(path, createHash('sha256').update(bytes).digest('hex'));
   return { path, size: bytes.length, bytes: [bytes] };
 }
 
-async function* digested(
+async function* digestBytes(
   bytes: AsyncIterable<Uint8Array>,
   path: string,
   digests: Map<string, string>,
@@ -191,11 +191,11 @@ async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): P
       throw new Error(`${target} differs from what was written. Check its disk.`);
   } catch (error) {
     await rm(written, { force: true });
-    throw explained(error, target);
+    throw explainError(error, target);
   }
 }
 
-function explained(error: unknown, target: string): unknown {
+function explainError(error: unknown, target: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof UnusableBackupError)
     return new Error(

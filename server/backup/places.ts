@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { mountPoints } from '../platform/bytes/mount-points.ts';
+import { readMountPoints } from '../platform/bytes/mount-points.ts';
 import { parts } from './contents.ts';
 
 /** The folder on each disk that a backup is unpacked to. */
@@ -18,17 +18,17 @@ const folders = [
  * another disk. Their contents can be moved within the same disk.
  * @returns paths relative to the data folder, with forward slashes
  */
-export function fixedPlaces(dataDir: string): string[] {
+export function findFixedPlaces(dataDir: string): string[] {
   const linked = folders.filter((folder) =>
     lstatSync(join(dataDir, folder), { throwIfNoEntry: false })?.isSymbolicLink(),
   );
-  const mounted = mountPoints()
-    .map((place) => relative(resolvedPath(dataDir), place).split(sep).join('/'))
+  const mounted = readMountPoints()
+    .map((place) => relative(resolvePath(dataDir), place).split(sep).join('/'))
     .filter((path) => /^(files|releases)(\/|$)|^content\.sqlite$/.test(path));
   return [...new Set([...linked, ...mounted])].sort();
 }
 
-function resolvedPath(folder: string): string {
+function resolvePath(folder: string): string {
   try {
     return realpathSync(folder);
   } catch {
@@ -78,7 +78,7 @@ async function inside(path: string, places: Places, fixed: readonly string[]): P
   const items: string[] = [];
   for (const name of names) {
     const item = `${path}/${name}`;
-    if (/^(\.|lost\+found$)/.test(name) || isOwnOfRestores(name)) continue;
+    if (/^(\.|lost\+found$)/.test(name) || belongsToRestores(name)) continue;
     if (fixed.some((place) => isIn(place, item)))
       items.push(...(await inside(item, places, fixed)));
     else items.push(item);
@@ -91,7 +91,7 @@ function isIn(path: string, folder: string): boolean {
 }
 
 /** Folders that restores create on each disk. */
-function isOwnOfRestores(name: string): boolean {
+function belongsToRestores(name: string): boolean {
   return name === unpackedName || name.startsWith('replaced-');
 }
 
@@ -99,7 +99,7 @@ function isOwnOfRestores(name: string): boolean {
  * The disks of a data folder from which something would be moved aside.
  * @returns their roots, relative to the data folder
  */
-export async function rootsInUse(dataDir: string, fixed: readonly string[]): Promise<string[]> {
+export async function findRootsInUse(dataDir: string, fixed: readonly string[]): Promise<string[]> {
   const places = placesOf(dataDir, { shelf: unpackedName, fixed });
   const used = (await itemsOf(places, fixed)).filter((path) => existsSync(places.current(path)));
   return [...new Set(used.map((path) => rootOf(path, fixed)))];

@@ -50,7 +50,7 @@ async function readAll(archive: string, keep: Keep): Promise<BackupHeader> {
   let promised: Map<string, string> | null = null;
   for await (const { path, bytes } of unpackTar(unzipped)) {
     if (promised) throw new UnusableBackupError(`${archive} has data after its end.`);
-    if (!found) found = await headerFrom(archive, path, bytes, read);
+    if (!found) found = await parseHeader(archive, path, bytes, read);
     else if (path === digestsName) promised = decodeDigests(await textOf(bytes));
     else if (isPartOfBackup(path) && !read.has(path)) await keep(path, digested(path, bytes, read));
     else
@@ -66,7 +66,7 @@ async function readAll(archive: string, keep: Keep): Promise<BackupHeader> {
   return found;
 }
 
-async function headerFrom(
+async function parseHeader(
   archive: string,
   path: string,
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

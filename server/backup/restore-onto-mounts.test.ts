@@ -72,9 +72,9 @@ async function leftBehind(): Promise<string[]> {
 }
 
 describe.each(placements.map((places) => ({ places })))(
-  'a restore with $places elsewhere',
+  'a restore with $places on other disks',
   ({ places }) => {
-    it('fills those places, and keeps their old contents on their own disk', async () => {
+    it('fills the mounted folders, and keeps their old contents on the same disk', async () => {
       moveToOtherDisk(places);
       const { replaced } = await restoreBackup(archive, target, at);
       expect(await contentOf(target)).toEqual(northmoor);
@@ -84,7 +84,7 @@ describe.each(placements.map((places) => ({ places })))(
       expect(await leftBehind()).toEqual([]);
     });
 
-    it('is undone completely when any single move fails, and works the next time', async () => {
+    it('rolls back completely when any move fails, and succeeds the next time', async () => {
       let refusals = 0;
       for (let wanted = 0; ; wanted += step) {
         begin(places);
@@ -101,7 +101,7 @@ describe.each(placements.map((places) => ({ places })))(
       expect(await contentOf(target)).toEqual(northmoor);
     });
 
-    it('interrupted before any move is finished by the next start', async () => {
+    it('is finished by the next start after an interruption before any move', async () => {
       for (let wanted = 0; ; wanted += step) {
         begin(places);
         rmSync(killed, { recursive: true, force: true });
@@ -118,7 +118,7 @@ describe.each(placements.map((places) => ({ places })))(
       }
     });
 
-    it('interrupted before any move back is undone by the next start', async () => {
+    it('is rolled back by the next start after an interruption of its rollback', async () => {
       for (let wanted = 1; ; wanted += step) {
         begin(places);
         const move = refusing(({ at: nth }) => nth >= wanted);
@@ -143,7 +143,7 @@ function refusing(isChosen: (move: { at: number }) => boolean): Move {
   };
 }
 
-it('a missing disk keeps an interrupted restore from being finished without it', async () => {
+it('an interrupted restore is not finished while a disk is missing', async () => {
   moveToOtherDisk(['files']);
   const move = refusing(({ at: nth }) => nth >= 2);
   await expect(restoreBackup(archive, target, at, move)).rejects.toThrow(/neither/);
@@ -158,7 +158,7 @@ it('a missing disk keeps an interrupted restore from being finished without it',
 
 const mayMount = spawnSync('unshare', ['-rm', 'true']).status === 0;
 
-it.runIf(mayMount)('a mount is filled, even one on the same disk', async () => {
+it.runIf(mayMount)('fills a mounted folder, even one on the same disk', async () => {
   cpSync(join(target, 'files'), join(disk, 'files'), { recursive: true });
   const words = ['-rm', 'sh', '-c', 'mount --bind "$1" "$2" && exec "$0" scripts/restore.ts "$3"'];
   const given = [process.execPath, join(disk, 'files'), join(target, 'files'), archive];

@@ -20,7 +20,7 @@ import {
   markerName,
   RestoreError,
 } from './finish-restore.ts';
-import { fixedPlaces, placesOf, rootOf, rootsInUse, unpackedName } from './places.ts';
+import { findFixedPlaces, findRootsInUse, placesOf, rootOf, unpackedName } from './places.ts';
 import { readBackup } from './read-backup.ts';
 
 export interface Restored extends BackupHeader {
@@ -33,7 +33,7 @@ export interface Restored extends BackupHeader {
  * @throws UnusableBackupError, RestoreError, FolderInUseError
  */
 export async function tryRestore(archive: string, dataDir: string, now: Date): Promise<Restored> {
-  const fixed = fixedPlaces(dataDir);
+  const fixed = findFixedPlaces(dataDir);
   const needed = new Map<string, number>();
   const header = await readBackup(archive, async (path, bytes) => {
     const root = rootOf(path, fixed);
@@ -44,8 +44,8 @@ export async function tryRestore(archive: string, dataDir: string, now: Date): P
   assertMovable(dataDir, fixed);
   if (existsSync(join(dataDir, 'in-use.lock'))) lockFolder(dataDir)();
   await assertFreeSpace(dataDir, needed);
-  const roots = await rootsInUse(dataDir, fixed);
-  return { ...header, replaced: roots.map((root) => join(dataDir, root, replacedName(now))) };
+  const roots = await findRootsInUse(dataDir, fixed);
+  return { ...header, replaced: roots.map((root) => join(dataDir, root, buildReplacedName(now))) };
 }
 
 /**
@@ -65,7 +65,7 @@ export async function restoreBackup(
   const unlock = lockFolder(dataDir);
   try {
     await finishRestore(dataDir);
-    const marker: Marker = { replaced: replacedName(now), fixed: fixedPlaces(dataDir) };
+    const marker: Marker = { replaced: buildReplacedName(now), fixed: findFixedPlaces(dataDir) };
     try {
       await unpack(archive, dataDir, marker);
     } catch (error) {
@@ -82,7 +82,7 @@ export async function restoreBackup(
   }
 }
 
-function replacedName(now: Date): string {
+function buildReplacedName(now: Date): string {
   return `replaced-${now.toISOString().replace(/[:.]/g, '-')}`;
 }
 
@@ -127,11 +127,11 @@ async function assertFreeSpace(
     const free = bavail * bsize;
     if (free < bytes * 1.05)
       throw new RestoreError(
-        `${place} has ${megabytes(free)} free and the backup needs ${megabytes(bytes)}. Free some, or choose another disk.`,
+        `${place} has ${formatMegabytes(free)} free and the backup needs ${formatMegabytes(bytes)}. Free some, or choose another disk.`,
       );
   }
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }

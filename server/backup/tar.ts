@@ -26,26 +26,26 @@ export async function* packTar(
       yield chunk;
     }
     if (given !== size) throw new BrokenTarError(`${path} changed while it was being read.`);
-    yield Buffer.alloc(padding(size));
+    yield Buffer.alloc(paddingFor(size));
   }
   yield Buffer.alloc(2 * block);
 }
 
 /** The files of a tar archive in order. Read each one's bytes before requesting the next. */
 export async function* unpackTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile, void> {
-  const cursor = cursorOver(source);
+  const cursor = createCursor(source);
   for (;;) {
     const header = await cursor.take(block);
     if (header.every((byte) => byte === 0)) break;
     const { path, size } = readHeader(header);
     yield { path, size, bytes: cursor.stream(size) };
-    await cursor.take(padding(size));
+    await cursor.take(paddingFor(size));
   }
   await cursor.take(block);
   await cursor.drain();
 }
 
-function padding(size: number): number {
+function paddingFor(size: number): number {
   return (block - (size % block)) % block;
 }
 
@@ -61,31 +61,31 @@ function headerOf(path: string, size: number, at: Date): Buffer {
   header.write(`${Math.floor(at.getTime() / 1000).toString(8)} `, 136);
   header.write('0', 156);
   header.write('ustar\x0000', 257);
-  header.write(`${checksum(header).toString(8).padStart(6, '0')}\0 `, 148);
+  header.write(`${sumBytes(header).toString(8).padStart(6, '0')}\0 `, 148);
   return header;
 }
 
 function readHeader(header: Buffer): { path: string; size: number } {
-  const text = (from: number, length: number) =>
+  const readText = (from: number, length: number) =>
     header.toString('utf8', from, from + length).replace(/\0[\s\S]*/, '');
-  if (Number.parseInt(text(148, 8), 8) !== checksum(header) || text(257, 5) !== 'ustar')
+  if (Number.parseInt(readText(148, 8), 8) !== sumBytes(header) || readText(257, 5) !== 'ustar')
     throw new BrokenTarError('A header of the archive cannot be read.');
-  const path = text(0, maxPathLength);
-  if (text(156, 1) !== '0' || text(345, 155) !== '')
+  const path = readText(0, maxPathLength);
+  if (readText(156, 1) !== '0' || readText(345, 155) !== '')
     throw new BrokenTarError(`${path} is not a plain file.`);
-  const size = Number.parseInt(text(124, 12), 8);
+  const size = Number.parseInt(readText(124, 12), 8);
   if (!Number.isSafeInteger(size)) throw new BrokenTarError(`${path} has no size.`);
   return { path, size };
 }
 
 /** The sum of a header's bytes, with its own field counted as blanks. */
-function checksum(header: Buffer): number {
+function sumBytes(header: Buffer): number {
   let sum = 8 * 32;
   for (let at = 0; at < block; at += 1) if (at < 148 || at >= 156) sum += header[at] ?? 0;
   return sum;
 }
 
-function cursorOver(source: AsyncIterable<Uint8Array>) {
+function createCursor(source: AsyncIterable<Uint8Array>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Uint8Array = Buffer.alloc(0);
 

@@ -9,7 +9,7 @@ interface Timing {
   renew: number;
   /** Milliseconds between polls without notification. */
   poll: number;
-  /** Milliseconds after which a poll without answer counts as failed. */
+  /** Milliseconds after which a poll without a response counts as failed. */
   timeout: number;
 }
 

@@ -67,7 +67,7 @@ export interface ClusterStore {
     state: Record<string, unknown>,
     by: { lease: Lease; switches: number },
   ): Promise<boolean>;
-  /** Asks the publisher to retry, or to render everything again. */
+  /** Requests the publisher to retry, or to render everything again. */
   requestPublish(how?: { invalidateStored: boolean }): Promise<void>;
   /** Stores a preview for other servers until it expires. */
   storePreview(key: string, text: string, until: { now: number; endsAt: number }): Promise<void>;

@@ -5,9 +5,9 @@ import { type InProcessPostgres, startPglite } from '../../tests/support/databas
 import { openStoreOver } from '../../tests/support/databases/store-over.ts';
 import { describeCluster } from '../../tests/support/stores/cluster.contract.ts';
 import { openPostgresStore } from '../platform/db/postgres/postgres.ts';
-import { clusterOver, openPostgresCluster } from './postgres-cluster.ts';
+import { createCluster, openPostgresCluster } from './postgres-cluster.ts';
 
-describe('in this process', () => {
+describe('PostgreSQL leases in one process', () => {
   let postgres: InProcessPostgres;
   beforeAll(async () => {
     postgres = await startPglite();
@@ -18,8 +18,8 @@ describe('in this process', () => {
     await openStoreOver(pool);
     const notifier = { ...localNotifier(), close: async () => undefined };
     return {
-      one: clusterOver(pool, notifier),
-      other: clusterOver(pool, notifier),
+      one: createCluster(pool, notifier),
+      other: createCluster(pool, notifier),
       close: async () => undefined,
     };
   });
@@ -28,7 +28,7 @@ describe('in this process', () => {
 /** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 
-describe.runIf(given !== '')('on a server', () => {
+describe.runIf(given !== '')('PostgreSQL leases on a server', () => {
   let schemas = 0;
   async function emptySchema(): Promise<string> {
     schemas += 1;

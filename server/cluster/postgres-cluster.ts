@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type RawPool, reconnectingPool } from '../platform/db/postgres/client.ts';
-import { postgresPool } from '../platform/db/postgres/pool.ts';
+import { type RawPool, reconnectPool } from '../platform/db/postgres/client.ts';
+import { createPostgresPool } from '../platform/db/postgres/pool.ts';
 import type { Tables } from '../tables.ts';
 import type { ClusterStore } from './port.ts';
-import { type Notifier, postgresNotifier } from './postgres-notifier.ts';
-import { clusterStore } from './store.ts';
+import { createPostgresNotifier, type Notifier } from './postgres-notifier.ts';
+import { createClusterStore } from './store.ts';
 
 const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
 
@@ -13,14 +13,14 @@ const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as b
  * tables are created when the store is opened.
  */
 export function openPostgresCluster(address: string): ClusterStore {
-  const pool = postgresPool(address, { size: 2, name: 'marquee cluster' });
-  return clusterOver(pool, postgresNotifier(address));
+  const pool = createPostgresPool(address, { size: 2, name: 'marquee cluster' });
+  return createCluster(pool, createPostgresNotifier(address));
 }
 
 /** The same over existing connections. */
-export function clusterOver(pool: RawPool, notifier: Notifier): ClusterStore {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) });
-  const store = clusterStore(db, { clock, notifier });
+export function createCluster(pool: RawPool, notifier: Notifier): ClusterStore {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectPool(pool) }) });
+  const store = createClusterStore(db, { clock, notifier });
   return {
     ...store,
     async close() {

@@ -12,7 +12,7 @@ const pauses = [100, 250, 500, 1000, 2000];
  * LISTEN and NOTIFY on its own connection, reopened whenever it is lost. Listeners are also called when it opens,
  * because notifications sent meanwhile are lost.
  */
-export function postgresNotifier(address: string): Notifier {
+export function createPostgresNotifier(address: string): Notifier {
   const listeners = new Set<() => void>();
   let client: pg.Client | null = null;
   let isClosed = false;

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a second server with its own pictures does not start on the same database', async () => {
+it('refuses to start a server with its own pictures on a database in use', async () => {
   const unlock = await acquireServerLock(store, log, timing);
   await expect(acquireServerLock(store, log, timing)).rejects.toThrow('Another Marquee uses');
   await unlock();
@@ -30,13 +30,13 @@ it('a second server with its own pictures does not start on the same database', 
   await again();
 });
 
-it('waits for a killed server, then starts', async () => {
+it("a server waits until a killed server's lock expires, then starts", async () => {
   await store.takeLease('only server', 'killed', 200);
   const unlock = await acquireServerLock(store, log, timing);
   await unlock();
 });
 
-it('a server with its own pictures does not start next to several that share theirs', async () => {
+it('refuses to start a server with its own pictures next to servers that share theirs', async () => {
   await store.takeLease('publisher', 'one of several', 60_000);
   await expect(acquireServerLock(store, log, timing)).rejects.toThrow('Another Marquee uses');
   await store.dropLease('publisher', 'one of several');
@@ -44,7 +44,7 @@ it('a server with its own pictures does not start next to several that share the
   await unlock();
 });
 
-it('one of several does not start next to a server with its own pictures', async () => {
+it('refuses to start a server with shared pictures next to one with its own', async () => {
   const unlock = await acquireServerLock(store, log, timing);
   await expect(refuseNextToSingleServer(store, timing)).rejects.toThrow('Another Marquee uses');
   await unlock();

@@ -31,8 +31,8 @@ export async function refuseNextToSingleServer(
 ): Promise<void> {
   const holder = randomUUID();
   // Servers that start together check one after another, and hold it only briefly.
-  const look = async () => (await store.takeLease('only server', holder, 1000)) !== null;
-  await waitUntil(look, timeout);
+  const checkLock = async () => (await store.takeLease('only server', holder, 1000)) !== null;
+  await waitUntil(checkLock, timeout);
   await store.dropLease('only server', holder);
 }
 

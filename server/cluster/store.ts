@@ -12,8 +12,8 @@ interface ClusterParts {
 }
 
 /** Stores the cluster's state in any database supported by Kysely. Every decision is one conditional statement. */
-export function clusterStore(db: Db, { clock, notifier }: ClusterParts): ClusterStore {
-  const notifying = async <Result>(work: Promise<Result>): Promise<Result> => {
+export function createClusterStore(db: Db, { clock, notifier }: ClusterParts): ClusterStore {
+  const notifyAfter = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     // Servers that miss the notification find out by polling.
     if (result !== false) await notifier.notify().catch(() => undefined);
@@ -22,16 +22,16 @@ export function clusterStore(db: Db, { clock, notifier }: ClusterParts): Cluster
   return {
     ...notifier,
     takeLease: (name, holder, milliseconds) => takeLease(db, { name, holder, milliseconds, clock }),
-    dropLease: (name, holder) => notifying(dropLease(db, name, holder)),
+    dropLease: (name, holder) => notifyAfter(dropLease(db, name, holder)),
     clusterState: () => readClusterState(db, clock),
     async keptReleases() {
       const rows = await db.selectFrom('releases').selectAll().orderBy('number', 'desc').execute();
       return rows.map(({ number, manifest }) => ({ number: Number(number), manifest }));
     },
-    switchToNew: (release, only) => notifying(switchToNew(db, release, only)),
+    switchToNew: (release, only) => notifyAfter(switchToNew(db, release, only)),
     async forgetReleases(numbers, lease) {
       if (numbers.length === 0) return true;
-      return changed(
+      return affects(
         db
           .deleteFrom('releases')
           .where('number', 'in', [...numbers])
@@ -40,8 +40,8 @@ export function clusterStore(db: Db, { clock, notifier }: ClusterParts): Cluster
       );
     },
     shareState: (state, { lease, switches }) =>
-      notifying(
-        changed(
+      notifyAfter(
+        affects(
           db
             .updateTable('publish_state')
             .set((row) => ({
@@ -55,8 +55,8 @@ export function clusterStore(db: Db, { clock, notifier }: ClusterParts): Cluster
       ),
     async requestPublish({ invalidateStored } = { invalidateStored: false }) {
       const column = invalidateStored ? ('distrusts' as const) : ('wakes' as const);
-      await notifying(
-        changed(db.updateTable('publish_state').set((row) => ({ [column]: row(column, '+', 1) }))),
+      await notifyAfter(
+        affects(db.updateTable('publish_state').set((row) => ({ [column]: row(column, '+', 1) }))),
       );
     },
     ...previewsOf(db),
@@ -125,7 +125,7 @@ function switchToNew(
 }
 
 function dropLease(db: Db, name: string, holder: string): Promise<void> {
-  return changed(
+  return affects(
     db
       .updateTable('leases')
       .set({ expires_at: 0 })
@@ -180,7 +180,7 @@ function holds(db: Db, { holder, fence }: Lease): Expression<SqlBool> {
     .where('fence', '=', fence)}`;
 }
 
-async function changed(statement: {
+async function affects(statement: {
   executeTakeFirstOrThrow(): Promise<{ numUpdatedRows?: bigint; numDeletedRows?: bigint }>;
 }): Promise<boolean> {
   const { numUpdatedRows, numDeletedRows } = await statement.executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendError } from '../platform/http/errors.ts';
-import { consoleRoutes } from './console-routes.ts';
+import { addConsoleRoutes } from './console-routes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-console-'));
 const files: Record<string, string> = {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   const parts = { folder, origins: () => [], siteUrl: () => '', mark: async () => ({}) };
-  await app.register((scope) => consoleRoutes(scope, parts));
+  await app.register((scope) => addConsoleRoutes(scope, parts));
 });
 afterAll(async () => {
   await app.close();
@@ -49,41 +49,38 @@ async function asked(url: string, acceptEncoding?: string, more = {}) {
   return app.inject({ url, headers: { ...headers, ...more } });
 }
 
-it.each(addresses)(
-  '%s is sent in an encoding that the browser accepts',
-  async (url, name, type) => {
-    const tags = new Set<unknown>();
-    for (const [accepted, encoding] of [
-      ['gzip, deflate, br, zstd', 'br'],
-      ['gzip', 'gzip'],
-      ['br;q=0, gzip', 'gzip'],
-      ['identity', undefined],
-      [undefined, undefined],
-    ] as const) {
-      const { headers, rawPayload, statusCode } = await asked(url, accepted);
-      expect(statusCode).toBe(200);
-      expect(headers['content-encoding']).toBe(encoding);
-      expect(headers['content-type']).toBe(type);
-      expect(headers['content-length']).toBe(String(rawPayload.length));
-      expect(headers.vary).toBe('accept-encoding');
-      const text = encoding ? unpack[encoding](rawPayload) : rawPayload;
-      expect(text.toString()).toBe(files[name]);
-      tags.add(`${headers.etag} ${encoding}`);
-      const again = await asked(url, accepted, { 'if-none-match': headers.etag });
-      expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
-    }
-    expect(new Set([...tags].map((tag) => String(tag).split(' ')[0])).size).toBe(3);
-  },
-);
+it.each(addresses)('sends %s in an encoding that the browser accepts', async (url, name, type) => {
+  const tags = new Set<unknown>();
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+    [undefined, undefined],
+  ] as const) {
+    const { headers, rawPayload, statusCode } = await asked(url, accepted);
+    expect(statusCode).toBe(200);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(headers.vary).toBe('accept-encoding');
+    const text = encoding ? unpack[encoding](rawPayload) : rawPayload;
+    expect(text.toString()).toBe(files[name]);
+    tags.add(`${headers.etag} ${encoding}`);
+    const again = await asked(url, accepted, { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
+  }
+  expect(new Set([...tags].map((tag) => String(tag).split(' ')[0])).size).toBe(3);
+});
 
-it('a file without a compressed form is sent as it is', async () => {
+it('sends a file without a compressed form uncompressed', async () => {
   const { headers, payload } = await asked('/small.svg', 'br, gzip');
   expect(headers['content-encoding']).toBeUndefined();
   expect(payload).toBe('<svg/>');
 });
 
 it.each([1, 100, 255, 256, 299, 301, 400, 4000])(
-  'an address of %i letters that has no file returns 404',
+  'returns 404 for an address of %i letters without a file',
   async (length) => {
     for (const url of ['/', '/assets/', '/a/b/'].flatMap((folder) =>
       ['a', '%C3%A4', '..%2f', '.a'].map((piece) => folder + piece.repeat(length)),

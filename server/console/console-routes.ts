@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { immutable } from '../platform/bytes/cache-control.ts';
-import { contentType } from '../platform/bytes/content-type.ts';
-import { consoleHeaders } from '../platform/http/headers.ts';
+import { findContentType } from '../platform/bytes/content-type.ts';
+import { buildConsoleHeaders } from '../platform/http/headers.ts';
 
 interface ConsoleParts {
   folder: string;
@@ -17,16 +17,16 @@ interface ConsoleParts {
 }
 
 /** Serves the console's build. Its addresses are fragments, so one page has all screens. */
-export async function consoleRoutes(
+export async function addConsoleRoutes(
   app: FastifyInstance,
   { folder, origins, siteUrl, mark }: ConsoleParts,
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
-    const headers = consoleHeaders(origins());
+    const headers = buildConsoleHeaders(origins());
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
     // The library gives drawings no character set.
-    const drawing = contentType('icon.svg');
+    const drawing = findContentType('icon.svg');
     if (drawing.startsWith(`${reply.getHeader('content-type')};`))
       reply.header('content-type', drawing);
   });

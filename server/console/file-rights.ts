@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FilePass, passSeconds } from '../media/file-pass.ts';
 import { type AccessParts, identify, mayEdit } from '../people/access.ts';
-import { consoleCookie } from '../platform/http/console-cookie.ts';
+import { createConsoleCookie } from '../platform/http/console-cookie.ts';
 import type { Settings } from '../platform/settings/env.ts';
 
 /**
- * Lets editors read pictures and files that visitors may not, at the console's address. Browsers request pictures
+ * Allows editors to read pictures and files that visitors may not, at the console's address. Browsers request pictures
  * without the session's token, so each response to an editor renews a cookie with a pass.
  * @returns whether the sender of a request may read them
  */
@@ -13,7 +13,7 @@ export function giveFileRights(
   api: FastifyInstance,
   { filePass, settings, ...parts }: Omit<AccessParts, 'settings'> & Rights,
 ): (request: FastifyRequest) => Promise<boolean> {
-  const cookie = consoleCookie(settings, { name: 'console-files', sameSite: 'Strict' });
+  const cookie = createConsoleCookie(settings, { name: 'console-files', sameSite: 'Strict' });
   const secondsLeft = (request: FastifyRequest) => filePass.secondsLeft(cookie.in(request) ?? '');
   api.addHook('onSend', async (request, reply) => {
     const isPerson = mayEdit(request) && request.scopes === null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import type { AddressedKind } from '../../shared/content/kinds.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { movedAddresses } from '../publish/dependencies/moved-addresses.ts';
+import { findMovedAddresses } from '../publish/dependencies/moved-addresses.ts';
 import type { Store } from '../store.ts';
 import { mapAddresses } from './address-book.ts';
 import { AddressTakenError, NotFoundError } from './content-errors.ts';
@@ -128,7 +128,7 @@ it('every former address redirects directly or responds with 410', async () => {
         );
         expect(after).toEqual(await expected(seen));
         // A publish renders exactly the pages whose redirects have changed.
-        const moved = await movedAddresses(store, last, now);
+        const moved = await findMovedAddresses(store, last, now);
         const differing = [...(after?.keys() ?? [])].filter(
           (at) => before?.get(at) !== after?.get(at),
         );
@@ -148,7 +148,9 @@ it('an address used only between two publishes still redirects', async () => {
   const [first] = await page('one');
   await page('two');
   const [third] = await page('one');
-  expect(await movedAddresses(store, first?.revision ?? 0, third?.revision ?? 0)).toEqual(['two']);
+  expect(await findMovedAddresses(store, first?.revision ?? 0, third?.revision ?? 0)).toEqual([
+    'two',
+  ]);
 });
 
 it('a deleted page that had an address responds with 410 at its id too', async () => {

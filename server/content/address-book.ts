@@ -1,6 +1,6 @@
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import type { AddressedKind } from '../../shared/content/kinds.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { prefixOf } from '../../shared/rules/languages.ts';
 import type { AddressRow } from './document.ts';
 
@@ -28,7 +28,7 @@ export function mapAddresses(rows: readonly AddressRow[]): AddressEntry[] {
   const originals = rows.filter((row): row is PageRow => row.kind !== 'translation');
   const all = buildEntries(originals);
   const translated = rows.flatMap(({ id, isOff = false }) => {
-    const language = translatedDocument(id)?.language;
+    const language = parseTranslationId(id)?.language;
     return language ? [[language, isOff] as const] : [];
   });
   for (const [language, isOff] of new Map(translated))
@@ -46,7 +46,7 @@ export function mapAddresses(rows: readonly AddressRow[]): AddressEntry[] {
 function translateRows(language: string, rows: readonly AddressRow[]): PageRow[] {
   const known = new Map<string, { original?: AddressRow; translation?: AddressRow }>();
   return rows.flatMap((row) => {
-    const document = translatedDocument(row.id);
+    const document = parseTranslationId(row.id);
     if (document && document.language !== language) return [];
     const { kind, id } = document ?? row;
     const page = known.get(`${kind}/${id}`) ?? {};

@@ -1,5 +1,5 @@
 import { readContent } from '../../shared/content/lenient.ts';
-import { imageFacts, variantPath } from '../../shared/rules/images/image-path.ts';
+import { parseImage, variantPath } from '../../shared/rules/images/image-path.ts';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../store.ts';
 
@@ -13,7 +13,7 @@ export interface CompanyIcon {
 export async function readIcon(store: Pick<Store, 'get'>, siteUrl: string): Promise<CompanyIcon> {
   const stored = (await store.get('section', 'site_identity'))?.body ?? {};
   const { company_name, favicon, colour_1 } = readContent(siteIdentity.schema, stored);
-  const facts = imageFacts(favicon);
+  const facts = parseImage(favicon);
   if (company_name.trim() === '' && !facts) return { mark: '', colour: '' };
   const mark = facts ? `/api/file/${variantPath(facts, 160, 'webp')}` : `${siteUrl}/favicon.svg`;
   return { mark, colour: colour_1 };

@@ -1,16 +1,16 @@
 import type { BrokenLink, Consequences } from '../../shared/api/consequences.ts';
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
-import { shownContent } from '../../shared/content/hidden.ts';
+import { removeHidden } from '../../shared/content/hidden.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { anchorOf, lastSection } from '../../shared/content/site-layout.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
 import { isPageAt } from '../../shared/rules/addresses/page-at.ts';
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
 import {
+  indexRedirects,
   normalizeOldAddress,
   type Redirect,
-  redirectTable,
 } from '../../shared/rules/addresses/redirects.ts';
 import { isReservedAddress } from '../../shared/rules/addresses/site-address.ts';
 import { languageIn } from '../../shared/rules/languages.ts';
@@ -102,7 +102,7 @@ async function describeLink(
 ): Promise<BrokenLink> {
   const target = placeOfLink(link);
   const page = target && (await was.view.get(target.kind, target.id));
-  const { kind, id } = translatedDocument(document.id) ?? document;
+  const { kind, id } = parseTranslationId(document.id) ?? document;
   const here = (await is.book()).find(
     (it) => it.state === 'here' && nameOf(it) === `${kind}/${id}`,
   );
@@ -128,7 +128,7 @@ function openLinkedSite(reader: ContentReader) {
   const pages = once(() => createSitePages(reader, view));
   const redirects = once(async () => {
     const { entries = [] } = (await view.get('section', 'redirects'))?.body ?? {};
-    return redirectTable(entries as Redirect[]);
+    return indexRedirects(entries as Redirect[]);
   });
   const isBroken = (link: string) => isBrokenIn({ view, addresses, pages, redirects }, link);
   return {
@@ -136,7 +136,7 @@ function openLinkedSite(reader: ContentReader) {
     book,
     async brokenIn({ kind, id }: DocumentName): Promise<Set<string>> {
       const document = await view.get(kind, id);
-      const body = document && shownContent(document.body);
+      const body = document && removeHidden(document.body);
       const links = new Set<string>();
       if (body)
         mapReferences({ kind, id, body }, ({ value }) => {
@@ -168,7 +168,7 @@ interface Linked {
   view: PublicView;
   addresses(): Promise<Map<string, AddressEntry>>;
   pages(): ReturnType<typeof createSitePages>;
-  redirects(): Promise<ReturnType<typeof redirectTable>>;
+  redirects(): Promise<ReturnType<typeof indexRedirects>>;
 }
 
 async function isBrokenIn(site: Linked, link: string): Promise<boolean> {

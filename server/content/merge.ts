@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import {
-  type ImagePlace,
-  imagePlaces,
+  type ImageUse,
+  imageUsesOf,
   setAt,
   valueAt,
-} from '../../shared/content/pictures/image-places.ts';
+} from '../../shared/content/pictures/image-uses.ts';
 import { fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import { normalizeImageValue } from '../../shared/rules/images/image-path.ts';
 import {
@@ -14,8 +14,8 @@ import {
   ItemFilesError,
   itemPicture,
 } from '../../shared/rules/images/item-files.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
-import { refuseCostlyJson } from '../platform/http/bodies/costly-json.ts';
+import { validationError } from '../platform/errors/api-error.ts';
+import { rejectCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import type { ReceivedInput, ReceivedPart } from '../platform/http/bodies/received.ts';
 import type { Body } from './document.ts';
 
@@ -36,7 +36,7 @@ export function uploadOf(path: string): { file: string; notes: string } | null {
  */
 export function merge(schema: z.ZodType, current: Body, { fields, parts }: ReceivedInput): Body {
   const document: Body = structuredClone(current);
-  const places = imagePlaces(schema);
+  const places = imageUsesOf(schema);
   const isImage = new Set(places.filter(({ at }) => at.length === 1).map(({ at }) => at[0]));
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const isOwnImage = isImage.has(name) && itemOf(field) === null;
@@ -77,11 +77,11 @@ function parseField(
 function parseJson(name: string, sent: unknown, isList: boolean): unknown {
   if (typeof sent !== 'string') return sent ?? (isList ? [] : {});
   if (sent.trim() === '') return isList ? [] : {};
-  refuseCostlyJson(sent);
+  rejectCostlyJson(sent);
   try {
     return JSON.parse(sent);
   } catch {
-    throw validationFailed({ [name]: `${name} must be JSON.` });
+    throw validationError({ [name]: `${name} must be JSON.` });
   }
 }
 
@@ -89,7 +89,7 @@ function pathOf({ file, at = '', text = '' }: ReceivedPart): string {
   return file ? `${uploadPrefix}${basename(file)}${at}` : normalizeImageValue(text.trim());
 }
 
-function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
+function putImages(document: Body, place: ImageUse, parts: readonly ReceivedPart[]): void {
   const above = place.at.slice(0, -1);
   // The first picture of a group that was never saved.
   if (parts.length > 0 && valueAt(document, above) === undefined) setAt(document, above, {});
@@ -106,7 +106,7 @@ function putImages(document: Body, place: ImagePlace, parts: readonly ReceivedPa
     );
 }
 
-function putItemImages(document: Body, place: ImagePlace, parts: readonly ReceivedPart[]): void {
+function putItemImages(document: Body, place: ImageUse, parts: readonly ReceivedPart[]): void {
   const items = valueAt(document, place.at) as Body[] | undefined;
   if (!Array.isArray(items)) return;
   const isItem = (item: unknown): item is Body => typeof item === 'object' && item !== null;
@@ -122,11 +122,11 @@ function putItemImages(document: Body, place: ImagePlace, parts: readonly Receiv
   );
 }
 
-function assign(place: ImagePlace, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
+function assign(place: ImageUse, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
   try {
     return assignItemFiles(place.part, ...rest);
   } catch (error) {
-    if (error instanceof ItemFilesError) throw validationFailed({ [place.part]: error.message });
+    if (error instanceof ItemFilesError) throw validationError({ [place.part]: error.message });
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { objectIdPattern } from '../../shared/content/fields.ts';
 import { descriptorOf, type Kind, kindOf } from '../../shared/content/kinds.ts';
 import {
+  parseTranslationId,
   type TranslatedDocument,
-  translatedDocument,
 } from '../../shared/content/translated-document.ts';
 import { languageName } from '../../shared/rules/languages.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
@@ -26,7 +26,7 @@ export async function describeName(
   store: Pick<ContentReader, 'get'>,
   { kind, id, body }: { kind: Kind; id: string; body: Body | null },
 ): Promise<string> {
-  const original = translatedDocument(id);
+  const original = parseTranslationId(id);
   if (original) {
     const { body: translated = null } = (await store.get(original.kind, original.id)) ?? {};
     return translationName(original, nameIn(original.kind, translated));

@@ -1,7 +1,7 @@
-import { newsParts } from '../../shared/content/news.ts';
+import { splitNews } from '../../shared/content/news.ts';
 import { isPageAt, type SitePages } from '../../shared/rules/addresses/page-at.ts';
 import type { Redirect } from '../../shared/rules/addresses/redirects.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
+import { validationError } from '../platform/errors/api-error.ts';
 import { mapAddresses } from './address-book.ts';
 import type { Body, ContentReader } from './document.ts';
 import { createView, listLanguages, type PublicView } from './visible/public-view.ts';
@@ -25,7 +25,7 @@ export async function checkRedirectedPages(
     if (!known.has(from) && !/[?*]/.test(from) && (await isPageAt(from, pages)))
       faults[`entries.${at}.from`] =
         `Your site has a page at ${from}, so a redirect from there would never act. Move or delete the page first.`;
-  if (Object.keys(faults).length > 0) throw validationFailed(faults);
+  if (Object.keys(faults).length > 0) throw validationError(faults);
 }
 
 /** @param reader the content of the view */
@@ -45,6 +45,6 @@ export async function createSitePages(
       return (await book).has(address);
     },
     isDocument: async ({ kind, id }) => (await view.get(kind, id)) !== null,
-    countNewsLists: async () => newsParts(await view.news()).get('lists')?.ids.length ?? 0,
+    countNewsLists: async () => splitNews(await view.news()).get('lists')?.ids.length ?? 0,
   };
 }

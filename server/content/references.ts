@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { descriptorOf, type Kind } from '../../shared/content/kinds.ts';
 import { fieldAt, fieldsIn, inputOf, itemOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
 import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
-import { pictureId } from '../../shared/rules/images/image-path.ts';
+import { pictureIdOf } from '../../shared/rules/images/image-path.ts';
 import type { Body } from './document.ts';
 
 export interface DocumentName {
@@ -28,7 +28,7 @@ export function parentName(
 ): DocumentName | null {
   const { parent } = descriptorOf(kind);
   if (!parent) return null;
-  if (parent.by === 'original') return translatedDocument(id);
+  if (parent.by === 'original') return parseTranslationId(id);
   if (parent.by === 'id') return /^[0-9a-f]{24}$/.test(id) ? { kind: parent.kind, id } : null;
   const named = body?.[parent.field] ?? former;
   return typeof named === 'string' ? { kind: parent.kind, id: named } : null;
@@ -85,7 +85,7 @@ function targetOf(value: string): Pick<Relation, 'relation' | 'to_kind' | 'to_id
 
 /** Returns the id of the picture or file in a picture's value or in a link, or null. */
 export function storedIdOf(value: string): string | null {
-  return fileOfLink(value)?.slice(6, 30) ?? pictureId(value);
+  return fileOfLink(value)?.slice(6, 30) ?? pictureIdOf(value);
 }
 
 type Change = (reference: Reference) => string;
@@ -95,7 +95,7 @@ type Change = (reference: Reference) => string;
  * @returns the same body if nothing differs
  */
 export function mapReferences({ kind, id, body }: DocumentState, change: Change): Body {
-  const original = translatedDocument(id);
+  const original = parseTranslationId(id);
   if (!original) return mapFields(schemaOf(kind, id), body ?? {}, change, '');
   const schema = schemaOf(original.kind, original.id);
   const texts = (Array.isArray(body?.texts) ? body.texts : []).map((text: Body, index) => {

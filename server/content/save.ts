@@ -5,16 +5,16 @@ import { base } from '../../shared/api/shapes.ts';
 import { objectId } from '../../shared/content/fields.ts';
 import { addressedKinds, type Kind } from '../../shared/content/kinds.ts';
 import {
-  type ImagePlace,
-  imagePaths,
-  imagePlaces,
-  withPaths,
-} from '../../shared/content/pictures/image-places.ts';
+  type ImageUse,
+  imagePathsOf,
+  imageUsesOf,
+  setPaths,
+} from '../../shared/content/pictures/image-uses.ts';
 import { normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Media } from '../media/media.ts';
-import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { ReceivedInput } from '../platform/http/bodies/received.ts';
 import type { Store } from '../store.ts';
 import { keepCurrent } from './changed-translations.ts';
@@ -106,7 +106,7 @@ async function saveOnce(
   const existing = await store.get(kind, id);
   if (!existing && saving.mustExist)
     throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
-  const places = imagePlaces(schema);
+  const places = imageUsesOf(schema);
   const draft = await localizeAddress(
     store,
     kind,
@@ -119,7 +119,7 @@ async function saveOnce(
   await checkBase(store, saving, existing);
   const parent = parentName({ kind, id, body: content });
   if (parent && !(await store.get(parent.kind, parent.id)))
-    throw validationFailed({ category_id: 'This service does not exist. Choose another.' });
+    throw validationError({ category_id: 'This service does not exist. Choose another.' });
 
   const sent = await storeUploads(media, { content, places, existing, uploads, saving });
   const body = existing ? keepFields(schema, existing.body, sent) : sent;
@@ -170,7 +170,7 @@ async function checkBase(
 
 interface ContentWithImages {
   content: Body;
-  places: readonly ImagePlace[];
+  places: readonly ImageUse[];
 }
 
 /** Checks that a kept path is in the document's former state or belongs to a stored file. */
@@ -179,14 +179,14 @@ async function checkKept(
   { content, places, existing }: ContentWithImages & { existing: StoredDocument | null },
 ): Promise<void> {
   const before = pathsOf(existing, places);
-  for (const { path, field } of imagePaths(content, places)) {
+  for (const { path, field } of imagePathsOf(content, places)) {
     if (uploadOf(path) !== null || before.has(path) || (await media.has(path))) continue;
-    throw validationFailed({ [field]: 'This picture is not stored here. Upload it again.' });
+    throw validationError({ [field]: 'This picture is not stored here. Upload it again.' });
   }
 }
 
-function pathsOf(existing: StoredDocument | null, places: readonly ImagePlace[]): Set<string> {
-  return new Set(existing ? imagePaths(existing.body, places).map(({ path }) => path) : []);
+function pathsOf(existing: StoredDocument | null, places: readonly ImageUse[]): Set<string> {
+  return new Set(existing ? imagePathsOf(existing.body, places).map(({ path }) => path) : []);
 }
 
 async function storeUploads(
@@ -205,7 +205,7 @@ async function storeUploads(
 ): Promise<Body> {
   const sent = Object.values(received.parts).flat();
   const before = pathsOf(existing, places);
-  for (const { path, field, isLogo } of imagePaths(content, places)) {
+  for (const { path, field, isLogo } of imagePathsOf(content, places)) {
     const upload = uploadOf(path);
     if (uploads.has(path)) continue;
     if (upload === null) {
@@ -221,5 +221,5 @@ async function storeUploads(
     const stored = storeUpload(media, { file, notes: upload.notes, field, isLogo, added });
     uploads.set(path, await stored);
   }
-  return withPaths(content, places, (path) => uploads.get(path) ?? path);
+  return setPaths(content, places, (path) => uploads.get(path) ?? path);
 }

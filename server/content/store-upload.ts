@@ -1,4 +1,4 @@
-import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { addNotes, notesOf } from '../../shared/rules/images/picture-notes.ts';
 import { type Added, type Media, type Stored, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
@@ -19,7 +19,7 @@ export async function storeUpload(
   { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
   const path = await refuseWith(field, media.store(file, added, { isLogo }));
-  return withNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
+  return addNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function storeAsLogo(
   const added = { source: 'upload', added_by: author } as const;
   const logo = await refuseWith(field, media.storeAgain(path, added, { isLogo: true }));
   const { says, decorative } = notesOf(path);
-  return withNotes(logo, { says, decorative });
+  return addNotes(logo, { says, decorative });
 }
 
 async function refuseWith(field: string, stored: Promise<Stored>): Promise<string> {

@@ -27,16 +27,16 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import { type Language, spokenBy, spokenLanguages } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import {
+  listTextStates,
   type TextPath,
   type TextState,
-  textStates,
   textsIn,
   translate,
 } from '../../shared/rules/translate.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
-import { textAt, type WordField, wordFields } from '../../shared/words/own-words.ts';
+import { textAt, type WordField, wordFields } from '../../shared/words/custom-strings.ts';
 import { wordsOf } from '../../shared/words/words.ts';
-import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
 import { hasFixedTexts, readOriginal } from './text/fixed-texts.ts';
@@ -146,7 +146,7 @@ function findStates(
   texts: readonly TranslatedText[],
 ): TextState[] {
   const { schema, content } = contentOf(document);
-  const states = textStates(schema, content, texts);
+  const states = listTextStates(schema, content, texts);
   if (!hasFixedTexts(document) || !spokenBy(language)) return states;
   return states.map((it): TextState => {
     const field = it.at as WordField;
@@ -350,6 +350,6 @@ async function checkTexts(
     return { at, source, text: read?.success ? String(read.data ?? '') : '', from };
   });
   const all = await Promise.all(safe);
-  if (Object.keys(faults).length > 0) throw validationFailed(faults);
+  if (Object.keys(faults).length > 0) throw validationError(faults);
   return all;
 }

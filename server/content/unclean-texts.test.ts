@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
-import { withCleanTexts } from '../../shared/rules/text/clean-text.ts';
+import { cleanTexts } from '../../shared/rules/text/clean-text.ts';
 import { sectionNames } from '../../shared/sections/index.ts';
 import { withSaves } from '../../tests/support/servers/saves.ts';
 
@@ -42,7 +42,7 @@ describe('a text with control characters or a lone surrogate', () => {
   it.each(fields)('is rejected or cleaned in %s', (_, field) => {
     for (const text of texts) {
       const { success, data } = field.safeParse(text);
-      if (success) expect(withCleanTexts(data)).toBe(data);
+      if (success) expect(cleanTexts(data)).toBe(data);
     }
   });
 });

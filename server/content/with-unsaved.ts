@@ -5,7 +5,7 @@ import {
   descriptorOf,
   type Kind,
 } from '../../shared/content/kinds.ts';
-import { type NewsArticle, newsDay } from '../../shared/content/news.ts';
+import { type NewsArticle, newsDayOf } from '../../shared/content/news.ts';
 import { wholeSitemap } from '../../shared/content/pages/page-date.ts';
 import { fold } from '../platform/db/text.ts';
 import type { AddressRow, Body, ContentReader, ListFilter, StoredDocument } from './document.ts';
@@ -97,7 +97,7 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
       ];
       return [...new Set(ids)].flatMap((id): NewsArticle[] => {
         const draft = find('page', id);
-        const day = draft ? draft.body && newsDay(draft.body) : days.get(id);
+        const day = draft ? draft.body && newsDayOf(draft.body) : days.get(id);
         return day ? [{ _id: id, day }] : [];
       });
     },

@@ -10,7 +10,7 @@ import { retryIf } from '../content/retry-on.ts';
 import type { ContentParts } from '../content/save.ts';
 import { accountIn } from '../people/access.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
-import { ApiError, tooMany, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, createTooMany, validationError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { DraftMovedError, type DraftState, type WholeDraft } from './draft.ts';
 import { type Resolved, resolve, resolveAll } from './resolve.ts';
@@ -38,9 +38,9 @@ export async function refuseTooMany(store: Pick<Store, 'drafts'>, author: string
   const open = await store.drafts('open', maxOpen.all);
   const own = open.filter((draft) => accountIn(draft.author) === accountIn(author));
   if (own.length >= maxOpen.own)
-    throw tooMany(`You have ${maxOpen.own} open drafts. Publish or discard one first.`);
+    throw createTooMany(`You have ${maxOpen.own} open drafts. Publish or discard one first.`);
   if (open.length >= maxOpen.all)
-    throw tooMany('There are already 1,000 drafts. Publish or discard one first.');
+    throw createTooMany('There are already 1,000 drafts. Publish or discard one first.');
 }
 
 /** @throws ApiError if the draft does not exist */
@@ -170,7 +170,7 @@ export async function resolveConflicts(
   const revision = live?.revision ?? 0;
   if (seen !== undefined && seen !== revision) throw movedError();
   const [open] = conflicts;
-  if (open) throw validationFailed({ take: `Choose for ${open.label || 'the whole document'}.` });
+  if (open) throw validationError({ take: `Choose for ${open.label || 'the whole document'}.` });
   const { kind, id, parent } = document;
   const { version } = set;
   const by = { author, at: new Date(now()) };
@@ -209,7 +209,7 @@ export async function shareDraft(
 ): Promise<{ token: string; ends_at: number }> {
   await requireOpen(store, id);
   if ((await store.changeLinks(id, now())).length >= maxLinks)
-    throw tooMany(`This draft has ${maxLinks} links. End them first, then share it again.`);
+    throw createTooMany(`This draft has ${maxLinks} links. End them first, then share it again.`);
   const token = randomBytes(24).toString('base64url');
   const link = { digest: sha256(token), draft: id, ends_at: now() + days * day };
   await store.addChangeLink(link, { author, at: new Date(now()) });

@@ -22,9 +22,9 @@ import type { Unsaved } from '../content/with-unsaved.ts';
 import { createNameLookup } from '../history/names.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { HandlerResult, Handlers, RequestContext } from '../platform/http/handler.ts';
-import { lazyHandlers } from '../platform/http/lazy-handlers.ts';
+import { createLazyHandlers } from '../platform/http/lazy-handlers.ts';
 import type { Settings } from '../platform/settings/env.ts';
-import { publishingHandlers } from '../publish/endpoints.ts';
+import { createPublishHandlers } from '../publish/endpoints.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 
@@ -135,7 +135,7 @@ function bindAll(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>):
     preview: async (path: string, form: Parameters<Publisher['calls']['preview']>[1]) =>
       parts.publisher.calls.preview(path, form, await unsaved()),
   };
-  const { preview, previewPicture } = publishingHandlers(calls, parts.media);
+  const { preview, previewPicture } = createPublishHandlers(calls, parts.media);
   return {
     ...sectionHandlers(inDraft),
     ...serviceHandlers(inDraft),
@@ -145,7 +145,7 @@ function bindAll(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>):
     ...orderHandlers(inDraft),
     ...documentHandlers({ ...inDraft, isPublic: async () => true }),
     ...translationHandlers(inDraft),
-    ...lazyHandlers(historyEndpointsInDraft, async () => {
+    ...createLazyHandlers(historyEndpointsInDraft, async () => {
       const { changeHandlers } = await import('../history/endpoints.ts');
       return changeHandlers(inDraft, calls, { isDraft: true });
     }),

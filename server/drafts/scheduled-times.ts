@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { inZone, zoneWords } from '../../shared/rules/time-in-zone.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
+import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { ScheduledTime } from './draft.ts';
 
 const maxYears = 5;
@@ -23,7 +23,7 @@ export function parseScheduledTime(
   { text, zone, later, field }: TimeInput,
   now: number,
 ): ScheduledTime {
-  const refuse = (words: string) => validationFailed({ [field]: words });
+  const refuse = (words: string) => validationError({ [field]: words });
   // A date alone would be its midnight.
   if (!/[T ]\d/i.test(text)) throw refuse('Enter a date and time.');
   let time: Temporal.ZonedDateTime;
@@ -53,10 +53,10 @@ function parseLocal(
   if (first.equals(second)) return first;
   const clock = (time: Temporal.PlainDateTime | Temporal.ZonedDateTime) =>
     time.toPlainTime().toString({ smallestUnit: 'minute' });
-  const day = inZone(first.epochMilliseconds, zone).split(', ')[1];
-  const where = zoneWords(zone);
+  const day = toZone(first.epochMilliseconds, zone).split(', ')[1];
+  const where = nameZone(zone);
   if (!first.toPlainDateTime().equals(local))
-    throw validationFailed({
+    throw validationError({
       [field]: `There is no ${clock(local)} in ${where} on ${day}: the clocks go forward. Choose ${clock(first)} or ${clock(second)}.`,
     });
   if (later !== undefined) return later ? second : first;

@@ -8,7 +8,7 @@ import type { Revision } from '../content/document.ts';
 import { describeName } from '../content/name-in.ts';
 import { retryIf } from '../content/retry-on.ts';
 import { planUndo } from '../history/undo.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { notifyOfApproval } from './approval.ts';
 import { DraftMovedError, type ScheduledTime, type WholeDraft } from './draft.ts';
@@ -58,10 +58,10 @@ export async function scheduleDraft(
     await refuseIfMoved(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
-  if (!starts) throw validationFailed({ starts: 'Choose when to publish it.' });
+  if (!starts) throw validationError({ starts: 'Choose when to publish it.' });
   if (ends && ends.at <= starts.at)
-    throw validationFailed({ ends: 'The end must be after the start.' });
-  if (set.documents.length === 0) throw validationFailed({ id: 'This draft is still empty.' });
+    throw validationError({ ends: 'The end must be after the start.' });
+  if (set.documents.length === 0) throw validationError({ id: 'This draft is still empty.' });
   if (version !== undefined && set.version !== version) throw movedError();
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))

@@ -6,7 +6,7 @@ import { retryIf } from '../content/retry-on.ts';
 import { filterOf, pageOf } from '../content/store/listed-texts.ts';
 import { overlayUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { approvalNeeded } from '../platform/errors/approval-needed.ts';
+import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
 import {
   type Approval,
@@ -110,7 +110,7 @@ export interface Rights {
 
 /** @throws ApiError if a draft is scheduled, and so approved already */
 export function refuseScheduled({ schedule }: Pick<WholeDraft, 'schedule'>): void {
-  if (schedule) throw approvalNeeded();
+  if (schedule) throw createApprovalNeeded();
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { workingCopyEndpoints } from '../../shared/api/working-copies.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import { describeName } from '../content/name-in.ts';
 import type { ContentParts } from '../content/save.ts';
-import { requireArea } from '../people/access.ts';
+import { requirePermission } from '../people/access.ts';
 import { signedIn } from '../people/endpoints/parts.ts';
-import { ApiError, tooMany } from '../platform/errors/api-error.ts';
+import { ApiError, createTooMany } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import {
   type Named,
@@ -42,7 +42,7 @@ export function workingCopyHandlers({
     },
     async workingCopy({ input: { document }, request }) {
       const session = signedIn(request);
-      requireArea(session, permissionOf(document));
+      requirePermission(session, permissionOf(document));
       const place = { accountId: session.accountId, document };
       const since = new Date(now() - editingMs).toISOString();
       const [copy, colleagues] = await Promise.all([
@@ -53,7 +53,7 @@ export function workingCopyHandlers({
     },
     async saveWorkingCopy({ input: { document, seen, ...typed }, request }) {
       const session = signedIn(request);
-      requireArea(session, permissionOf(document));
+      requirePermission(session, permissionOf(document));
       const place = { accountId: session.accountId, document };
       try {
         const at = await store.saveWorkingCopy(place, typed, {
@@ -78,7 +78,7 @@ function permissionOf(document: string) {
 function parseSubject(document: string): Named {
   const [place = '', draft] = document.split(' in ');
   const [kind = '', id = ''] = place.split('/');
-  return { kind, id, draft, original: translatedDocument(id) };
+  return { kind, id, draft, original: parseTranslationId(id) };
 }
 
 /** Returns the saved name of a document in its list, empty without one; null if the document does not exist. */
@@ -103,7 +103,7 @@ function toApiError(error: unknown): unknown {
   }
   if (error instanceof TooManyWorkingCopiesError) {
     const message = `You have unsaved changes in ${maxCopies} forms. Submit or discard some of them first.`;
-    return tooMany(message);
+    return createTooMany(message);
   }
   if (!(error instanceof WorkingCopiesTooLargeError)) return error;
   const message =

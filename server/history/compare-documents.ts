@@ -4,10 +4,10 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, labelOf, textFieldAt } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { type TranslatedText, translation } from '../../shared/content/translation.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
-import { firstWords } from '../../shared/rules/text/first-words.ts';
+import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
 import { labelAt } from '../content/translations.ts';
 import { compareBodies } from './compare.ts';
@@ -49,7 +49,7 @@ export function listChangedFields({ kind, id }: Subject, before: Body, after: Bo
  * newest is used; in lists, that of each original.
  */
 function toFields(id: string, before: Body | null, after: Body | null) {
-  const original = translatedDocument(id);
+  const original = parseTranslationId(id);
   const schema = original ? schemaOf(original.kind, original.id) : z.object({});
   const texts: Record<string, z.ZodType> = {};
   const withFields = (body: Body | null): Body | null => {
@@ -72,7 +72,7 @@ function keyOf({ at, source }: TranslatedText): string {
 function findTextField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType {
   const field = textFieldAt(schema, at);
   const label = labelAt(schema, at.split('.')) || at;
-  const words = at.includes('*') ? firstWords({ source }) : null;
+  const words = at.includes('*') ? findFirstText({ source }) : null;
   return z
     .string()
     .default('')

@@ -4,7 +4,7 @@ import type { FieldChange } from '../../shared/api/changes/versions.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../../shared/content/schema-fields.ts';
 import { type Difference, isEqual, mergeContent } from '../../shared/rules/merge-content.ts';
-import { firstWords } from '../../shared/rules/text/first-words.ts';
+import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
 import { diffText } from '../content/text/diff-text.ts';
 
@@ -44,7 +44,7 @@ function spotOf(schema: z.ZodType, { steps }: Difference): Spot {
       spot.input = (field && inputOf(field)) ?? 'text';
     } else {
       const isNamed = typeof step.item === 'object';
-      spot.place.push((isNamed ? firstWords(step.item) : null) ?? `No. ${step.place}`);
+      spot.place.push((isNamed ? findFirstText(step.item) : null) ?? `No. ${step.place}`);
       spot.input = spot.input === 'images' ? 'image' : 'text';
       spot.schema = spot.schema && itemOf(spot.schema);
     }
@@ -100,7 +100,7 @@ function findMoves(spot: Spot, before: unknown[], after: unknown[]): FieldChange
   return after.flatMap((entry, index) => {
     const was = before.findIndex((other) => isEqual(other, entry));
     if (was < 0 || stayed.some((other) => isEqual(other, entry))) return [];
-    const place = [...spot.place, firstWords(entry) ?? `No. ${index + 1}`];
+    const place = [...spot.place, findFirstText(entry) ?? `No. ${index + 1}`];
     return [createChange({ ...spot, place, input: 'number' }, 'moved', was + 1, index + 1)];
   });
 }

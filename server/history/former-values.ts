@@ -1,6 +1,6 @@
 import type { FormerValue, SectionWithFormerValues } from '../../shared/api/changes.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
-import { phoneText } from '../../shared/rules/phone-number.ts';
+import { formatPhone } from '../../shared/rules/phone-number.ts';
 import type { Body } from '../content/document.ts';
 import { nameIn } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
@@ -68,12 +68,12 @@ function listFormer([newest, ...earlier]: (Body | null)[], field: string, says: 
 
 function readValue(body: Body | null | undefined, field: string): string {
   const value = body?.[field];
-  return typeof value === 'string' || typeof value === 'number' ? phoneText(value).trim() : '';
+  return typeof value === 'string' || typeof value === 'number' ? formatPhone(value).trim() : '';
 }
 
 function hasText(value: unknown, says: (text: string) => boolean): boolean {
   if (typeof value === 'string') return !isAddress(value) && says(value);
-  if (typeof value === 'number') return says(phoneText(value));
+  if (typeof value === 'number') return says(formatPhone(value));
   return (
     typeof value === 'object' &&
     value !== null &&

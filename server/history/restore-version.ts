@@ -6,7 +6,7 @@ import { ConflictError, ContentMovedError } from '../content/content-errors.ts';
 import type { Body, Write } from '../content/document.ts';
 import { findLosses, type Losses } from '../content/losses.ts';
 import { retryIf } from '../content/retry-on.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 
 type VersionReader = Pick<Store, 'get' | 'version'>;
@@ -38,9 +38,9 @@ export function restoreVersion(
       const madeFrom = await store.revision();
       const version = await store.version(kind, id, revision);
       if (version?.revision !== revision)
-        throw validationFailed({ revision: 'This is not one of its versions.' });
+        throw validationError({ revision: 'This is not one of its versions.' });
       if (version.body === null)
-        throw validationFailed({
+        throw validationError({
           revision: 'This version is the deletion. Choose an earlier one.',
         });
       const live = await store.get(kind, id);
@@ -74,7 +74,7 @@ function merge(
   const body = { ...live };
   for (const field of fields) {
     if (!Object.hasOwn(known, field))
-      throw validationFailed({ fields: `There is no field ${field}.` });
+      throw validationError({ fields: `There is no field ${field}.` });
     if (Object.hasOwn(version, field)) body[field] = version[field];
     // Missing as before, so that the site reads it the same way.
     else delete body[field];

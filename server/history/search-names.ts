@@ -1,7 +1,7 @@
 import type { TextRun } from '../../shared/api/changes/versions.ts';
 import { namedKinds } from '../../shared/content/kinds.ts';
-import { translatedDocument } from '../../shared/content/translated-document.ts';
-import { plain, wordsOf } from '../../shared/rules/text/matches-words.ts';
+import { parseTranslationId } from '../../shared/content/translated-document.ts';
+import { plain, termsOf } from '../../shared/rules/text/matches-words.ts';
 import { sectionNames, sectionOf } from '../../shared/sections/index.ts';
 import { nameIn, translationName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
@@ -48,7 +48,7 @@ export async function parseSearch(
   store: Named & Pick<Store, 'accounts'>,
   search: string | undefined,
 ): Promise<SearchWords | undefined> {
-  const [first, ...more] = wordsOf(search ?? '').toSorted((a, b) => b.length - a.length);
+  const [first, ...more] = termsOf(search ?? '').toSorted((a, b) => b.length - a.length);
   if (first === undefined) return undefined;
   const borrowed = /^(?:section|order|translation)\//;
   const names = (await readNames(store)).filter(([subject]) => borrowed.test(subject));
@@ -82,7 +82,7 @@ async function readNames(store: Named): Promise<Names> {
     .map(([subject, name]) => [subject.replace('service', 'order'), name] as const);
   const nameNow = new Map(documents);
   const translations = lists.flat().flatMap(({ id }) => {
-    const original = translatedDocument(id);
+    const original = parseTranslationId(id);
     if (!original) return [];
     const name = nameNow.get(`${original.kind}/${original.id}`);
     return [[`translation/${id}`, translationName(original, name ?? '')] as const];

@@ -1,9 +1,9 @@
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import {
-  addressFault,
-  freeAddress,
+  checkAddress,
+  findFreeAddress,
   isNewsListAddress,
-  lowerCaseAddress,
+  lowercaseAddress,
 } from '../../shared/rules/addresses/site-address.ts';
 import { mapAddresses } from '../content/address-book.ts';
 import type { Assigned, Parts } from './assign-documents.ts';
@@ -34,7 +34,7 @@ export async function assignAddresses(
     const most = mostParts[target?.kind ?? ''];
     if (!target || most === undefined) continue;
     const isUsable = (address: string) =>
-      addressFault(address, most) === null && taken.isFree(target, address);
+      checkAddress(address, most) === null && taken.isFree(target, address);
     const known = (await store.get(target.kind, target.id))?.body.address;
     const old = toOldAddress(row.paths[0] ?? '', language);
     const given = toOldAddress(row.fields.address ?? '', language);
@@ -43,7 +43,7 @@ export async function assignAddresses(
       typeof known === 'string' && known !== ''
         ? known
         : (wanted.find((each) => each !== '' && isUsable(each)) ??
-          freeAddress(titleOf(row), language, taken.near(target)));
+          findFreeAddress(titleOf(row), language, taken.near(target)));
     if (given !== '' && address !== given)
       it.notes.push(`its address ${row.fields.address} cannot be used`);
     const [path = ''] = row.paths;
@@ -98,5 +98,5 @@ async function collectAddresses({ store }: Pick<Parts, 'store'>, placed: readonl
 function toOldAddress(path: string, language: string): string {
   const [plain = ''] = normalizeOldAddress(path).split('?');
   const name = plain.replace(/^\//, '').replace(/(?:\/?index)?\.(?:html?|php|aspx?)$/i, '');
-  return lowerCaseAddress(name.replaceAll(/[_\s.]+/g, '-'), language);
+  return lowercaseAddress(name.replaceAll(/[_\s.]+/g, '-'), language);
 }

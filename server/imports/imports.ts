@@ -9,9 +9,9 @@ import {
   tableFields,
 } from '../../shared/api/imports.ts';
 import type { ContentParts } from '../content/save.ts';
-import { type IdleWorker, idleWorker } from '../platform/concurrency/idle-worker.ts';
+import { type IdleWorker, startWorker } from '../platform/concurrency/idle-worker.ts';
 import { createSemaphore } from '../platform/concurrency/semaphore.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public.ts';
 import { proposeEarlier, tableOrigin } from './assign-documents.ts';
@@ -80,7 +80,7 @@ export function createImports(
   function begin(account: string, source: string): Current {
     refuseSecond(account);
     const limits = { maxMb: heapMb, maxMs: maxReadMs };
-    const worker = workers.get(account) ?? idleWorker<ParseRequest, ParseResult>(thread, limits);
+    const worker = workers.get(account) ?? startWorker<ParseRequest, ParseResult>(thread, limits);
     workers.set(account, worker);
     const ending = new AbortController();
     const ask = (question: ParseRequest) =>
@@ -169,8 +169,8 @@ export function createImports(
     file: string,
     kind: Awaited<ReturnType<typeof sniff>>,
   ): Promise<void> {
-    if (kind === 'html') throw validationFailed({ file: pageFile });
-    if (kind === 'binary') throw validationFailed({ file: unknownFile });
+    if (kind === 'html') throw validationError({ file: pageFile });
+    if (kind === 'binary') throw validationError({ file: unknownFile });
     if (kind !== 'xml') {
       const found = await (kind === 'zip'
         ? at.read<'xlsx'>({ kind: 'xlsx', file })
@@ -229,7 +229,7 @@ export function createImports(
       if (part?.isTooLarge) throw new ApiError(413, 'TOO_LARGE', tooLarge, { field: 'file' });
       const isFile = part !== undefined && (part.file ?? part.text ?? '') !== '';
       const source = isFile ? part.name || 'a file' : address.trim();
-      if (source === '') throw validationFailed({ address: nothingGiven, file: nothingGiven });
+      if (source === '') throw validationError({ address: nothingGiven, file: nothingGiven });
       const before = all.get(account);
       const at = begin(account, source);
       try {
@@ -248,14 +248,13 @@ export function createImports(
       { kind, fields }: { kind: TableKind; fields: string[] },
     ): Promise<void> {
       const at = requireReady(account);
-      if (!at.table) throw validationFailed({ kind: 'Only tables have columns.' });
+      if (!at.table) throw validationError({ kind: 'Only tables have columns.' });
       const known: readonly string[] = tableFields[kind];
       const chosen = fields.filter((field) => field !== '');
       const unknown = chosen.find((field) => !known.includes(field));
-      if (unknown !== undefined)
-        throw validationFailed({ fields: `There is no field ${unknown}.` });
+      if (unknown !== undefined) throw validationError({ fields: `There is no field ${unknown}.` });
       if (new Set(chosen).size < chosen.length)
-        throw validationFailed({ fields: 'Two columns have the same field. Choose another.' });
+        throw validationError({ fields: 'Two columns have the same field. Choose another.' });
       Object.assign(at.table, { kind, fields });
       await readItems(at);
     },
@@ -268,7 +267,7 @@ export function createImports(
         (row, index) => !row.places.includes(places[index] ?? row.place),
       );
       if (misplaced >= 0)
-        throw validationFailed({
+        throw validationError({
           places: `Row ${misplaced + 1} cannot go there. Choose another destination.`,
         });
       Object.assign(at, { phase: 'drafting', done: 0, total: at.rows.length });
@@ -333,18 +332,18 @@ const ended = 'This file is too large or too complex to be read.';
 
 function addressError({ message, isRefused }: FetchError): ApiError {
   const shown = isRefused ? notPublic : message;
-  return validationFailed({ address: shown });
+  return validationError({ address: shown });
 }
 
 /** Returns content read from a file. @throws ApiError with the reason if there is none */
 function ensure<Found extends object>(found: Found | Refusal | null, other: string): Found {
-  if (found === null) throw validationFailed({ file: other });
-  if ('refused' in found) throw validationFailed({ file: found.refused });
+  if (found === null) throw validationError({ file: other });
+  if ('refused' in found) throw validationError({ file: found.refused });
   return found;
 }
 
 function throwUnreadable(): never {
-  throw validationFailed({ file: ended });
+  throw validationError({ file: ended });
 }
 
 function describeError(error: unknown): string {

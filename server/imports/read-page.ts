@@ -1,5 +1,5 @@
 import { DomUtils } from 'htmlparser2';
-import { newsDay } from '../../shared/content/news.ts';
+import { newsDayOf } from '../../shared/content/news.ts';
 import {
   type Document,
   type Element,
@@ -63,7 +63,7 @@ export function readPage(html: string, url: string, asked: string): ReadPage {
       type: isPost ? 'post' : 'page',
       isFront: path === '/',
       problem: '',
-      date: (isPost && newsDay({ news_date: date })) || '',
+      date: (isPost && newsDayOf({ news_date: date })) || '',
       description: meta.description ?? meta['og:description'] ?? '',
       excerpt: '',
       fields: {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { Parser } from 'htmlparser2';
-import { newsDay } from '../../shared/content/news.ts';
+import { newsDayOf } from '../../shared/content/news.ts';
 import { detectEncoding } from '../translate/decode-text.ts';
 import { destinationOfType } from './propose.ts';
 import { parseDocument, pathOf, readText, resolveAddress, toPlainText } from './read-html.ts';
@@ -347,7 +347,7 @@ function readDate(texts: Item['texts']): string {
     Number.isNaN(published.getTime()) ? '' : published.toISOString().slice(0, 10),
   ];
   const isReal = (day: string | undefined) =>
-    newsDay({ news_date: day }) !== null && day !== '1970-01-01' && !day?.startsWith('-');
+    newsDayOf({ news_date: day }) !== null && day !== '1970-01-01' && !day?.startsWith('-');
   return days.find(isReal) ?? '';
 }
 

@@ -5,7 +5,7 @@ import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
-import { storedPhoneNumber } from '../../shared/rules/phone-number.ts';
+import { toStoredPhone } from '../../shared/rules/phone-number.ts';
 import { redirectEntry } from '../../shared/sections/settings/redirects.ts';
 import { mapAddresses } from '../content/address-book.ts';
 import type { Body, Write } from '../content/document.ts';
@@ -104,7 +104,7 @@ export async function createSectionWrites(
     }
     if (place === 'contact_us') {
       const { email, phone, fb_link, insta_link, twitter_link, linkedin_link } = fields;
-      const mobile_number = phone ? storedPhoneNumber(phone) : undefined;
+      const mobile_number = phone ? toStoredPhone(phone) : undefined;
       await set('contact_us', {
         email,
         mobile_number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { maxDocumentBytes } from '../../shared/rules/images/image-limits.ts';
-import { maxDescription, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { addNotes, maxDescription } from '../../shared/rules/images/picture-notes.ts';
 import { type Media, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { FetchError, fetchPublic } from '../platform/http/fetch-public.ts';
@@ -91,7 +91,7 @@ export function createPictures(
       const found = await fetchCandidate(address, isLogo ? 'logo' : 'picture');
       const description = says.slice(0, maxDescription);
       return 'path' in found && isDescribed && description
-        ? { path: withNotes(found.path, { says: description }) }
+        ? { path: addNotes(found.path, { says: description }) }
         : found;
     },
   };

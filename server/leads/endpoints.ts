@@ -8,12 +8,12 @@ import { mayOpen } from '../../shared/rules/roles.ts';
 import { accountIn } from '../people/access.ts';
 import {
   ApiError,
-  emailNotSetUp,
-  tooMany,
-  validationFailed,
+  createTooMany,
+  emailOffError,
+  validationError,
 } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { dayIn, daysBefore } from '../platform/settings/local-time.ts';
+import { dayIn, subtractDays } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { formatCsv, readAllLeads } from './export-leads.ts';
 import { computeFigures } from './figures.ts';
@@ -45,7 +45,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
       await views.flush();
       const [failed, days] = await Promise.all([
         store.countUnsent(),
-        store.formDays(daysBefore(today, 1), today),
+        store.formDays(subtractDays(today, 1), today),
       ]);
       const refused = days.reduce((sum, each) => sum + each.refused, 0);
       return { data: { new: fresh, in_hand, spam, refused, failed } };
@@ -84,7 +84,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
     async changeLeads({ input: { ids, ...change }, author }) {
       const { assigned_to: assigned } = change;
       if (assigned && !(await readPeople(store)).some(({ id }) => id === assigned))
-        throw validationFailed({ assigned_to: 'No one with access to leads has this id.' });
+        throw validationError({ assigned_to: 'No one with access to leads has this id.' });
       const before = await store.changeLeads(ids, change, by(author));
       if (before.length === 0) throw noLeadError();
       await learnFrom(store, before, change.status);
@@ -96,7 +96,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
       const note = { id, lead_id, at, author, kind: 'note' as const, text };
       const isAdded = await store.addLeadEntry(note).catch((error) => {
         if (!(error instanceof TooManyNotesError)) throw error;
-        throw tooMany(`A lead can have ${maxNotes} notes.`);
+        throw createTooMany(`A lead can have ${maxNotes} notes.`);
       });
       if (!isAdded) throw noLeadError();
       return { data: { id } };
@@ -114,9 +114,9 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
     async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
       const lead = await store.lead(id);
       if (!lead) throw noLeadError();
-      if (settings.SMTP_URL === '') throw emailNotSetUp();
+      if (settings.SMTP_URL === '') throw emailOffError();
       if (lead.email === '')
-        throw validationFailed({ id: 'This lead has no email address. Call instead.' });
+        throw validationError({ id: 'This lead has no email address. Call instead.' });
       const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
       if (!(await store.answerLead(lead, answer, by(author)))) throw noLeadError();
       await learnFrom(store, [lead], 'answered');
@@ -139,7 +139,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
       // No zone is a whole day from UTC.
       const [days, answered] = await Promise.all([
         store.formDays(from, to),
-        store.answeredLeads(daysBefore(from, 1), daysBefore(to, -2)),
+        store.answeredLeads(subtractDays(from, 1), subtractDays(to, -2)),
       ]);
       const dated = answered
         .map((each) => ({ ...each, day: dayIn(Date.parse(each.created_at), zone) }))

@@ -3,10 +3,10 @@ import type { submittedQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { spokenDefault } from '../../shared/words/words.ts';
+import { findDefault } from '../../shared/words/words.ts';
 import type { ContentReader } from '../content/document.ts';
 import { readInLanguage } from '../content/translations.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
+import { validationError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Consent } from './lead.ts';
 
@@ -56,12 +56,12 @@ export async function readFurtherFields(
   if (form.ask_message === 'required' && message === '') wrong.message = pickText.messageMissing;
   const isAsked = form.consent === 'required';
   if (isAsked && !sent.consent) wrong.consent = pickText.consentMissing;
-  if (Object.keys(wrong).length > 0) throw validationFailed(wrong);
+  if (Object.keys(wrong).length > 0) throw validationError(wrong);
   const shown = { current, wanted: sent.form_revision, language };
   const consent = isAsked ? await buildConsent(store, shown) : null;
   const spoken = consent && {
     ...consent,
-    text: spokenDefault(consent.text, 'consentText', pickText),
+    text: findDefault(consent.text, 'consentText', pickText),
   };
   return { email, company, message, consent: spoken };
 }

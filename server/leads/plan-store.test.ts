@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../platform/db/migrations/migrate.ts';
-import { singleConnection } from '../platform/db/sql-database.ts';
-import { nodeSqliteDialect } from '../platform/db/sqlite/dialect.ts';
+import { createSingleConnection } from '../platform/db/sql-database.ts';
+import { createSqliteDialect } from '../platform/db/sqlite/dialect.ts';
 import type { Tables } from '../tables.ts';
 import { createPlanStore } from './plan-store.ts';
 import { createQueryStore } from './query-store.ts';
@@ -11,8 +11,8 @@ import { createQueryStore } from './query-store.ts';
 it('never scans all leads to check one', async () => {
   const database = new DatabaseSync(':memory:');
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
-  const dialect = nodeSqliteDialect(database);
-  const sqlDatabase = singleConnection(
+  const dialect = createSqliteDialect(database);
+  const sqlDatabase = createSingleConnection(
     new Kysely<Tables>({ dialect, log: ({ query }) => void asked.push(query) }),
   );
   await migrate(sqlDatabase);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { groupCommit } from '../platform/db/group-commit.ts';
+import { createGroupCommit } from '../platform/db/group-commit.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { NewDelivery } from '../platform/outbox/store.ts';
 import { addDeliveries } from '../platform/outbox/store.ts';
@@ -79,7 +79,7 @@ export function createPlanStore({ db, idempotent }: SqlDatabase) {
         for (const row of rows) await applyPlan(transaction, ...row);
       }),
     );
-  const planTogether = groupCommit(planAll, plannedAtOnce);
+  const planTogether = createGroupCommit(planAll, plannedAtOnce);
   return {
     /** Oldest first, without those in `except`. */
     leadsToPlan: (limit: number, except: readonly string[] = []) => readPending(db, limit, except),

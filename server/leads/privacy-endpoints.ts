@@ -1,5 +1,5 @@
 import type { privacyEndpoints } from '../../shared/api/leads/privacy.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
+import { validationError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Store } from '../store.ts';
 import { type Person, parsePerson } from './person.ts';
@@ -29,5 +29,5 @@ export function privacyHandlers({
 function requirePerson(input: { person: string }): Person {
   const person = parsePerson(input.person);
   if (person) return person;
-  throw validationFailed({ person: 'Enter an email address or a phone number.' });
+  throw validationError({ person: 'Enter an email address or a phone number.' });
 }

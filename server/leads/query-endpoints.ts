@@ -7,7 +7,7 @@ import type { Words } from '../../shared/words/table.ts';
 import { toRange } from '../content/endpoints/pages.ts';
 import { readStrings } from '../content/site-strings.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { formPagesFor } from '../platform/http/form-page.ts';
+import { findFormPages } from '../platform/http/form-page.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
@@ -34,7 +34,7 @@ export function queryHandlers(parts: QueryParts): Handlers<typeof queryEndpoints
     async saveQuery({ input, address, request }) {
       const { name, phone_number, subject, website, started_at, question, captcha } = input;
       const words = await readStrings(store, input.language);
-      if (formPagesFor(request)) refuseUnsolved({ question, captcha }, words);
+      if (findFormPages(request)) refuseUnsolved({ question, captcha }, words);
       const further = await readFurtherFields(store, input, words, input.language);
       const at = now();
       const max = settings.QUERIES_PER_MINUTE;

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { appendAudit } from '../platform/db/audit-store.ts';
-import { groupCommit } from '../platform/db/group-commit.ts';
+import { createGroupCommit } from '../platform/db/group-commit.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import { addRow, createRow, type NewRow } from './add-query.ts';
@@ -9,7 +9,7 @@ import type { Consent, Received, StoredQuery, WholeQuery } from './lead.ts';
 const batchSize = 500;
 
 export function createQueryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
-  const add = groupCommit<NewRow>((rows) =>
+  const add = createGroupCommit<NewRow>((rows) =>
     // One by one in a transaction: a batch statement would differ for each number of rows.
     idempotent(() =>
       db.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { type LeadStatus, leadStatuses } from '../../shared/rules/lead-status.ts
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
-import { containing } from '../platform/db/text.ts';
+import { buildPattern } from '../platform/db/text.ts';
 import { addDeliveries } from '../platform/outbox/store.ts';
 import type { Tables } from '../tables.ts';
 import {
@@ -172,7 +172,7 @@ function findLeads(db: Kysely<Tables>, filter: LeadFilter) {
   if (status !== undefined) found = found.where('status', '=', status);
   if (assigned === 'nobody') found = found.where('assigned_to', 'is', null);
   else if (assigned !== undefined) found = found.where('assigned_to', '=', assigned);
-  if (search) found = found.where(sql<boolean>`folded LIKE ${containing(search)} ESCAPE '\\'`);
+  if (search) found = found.where(sql<boolean>`folded LIKE ${buildPattern(search)} ESCAPE '\\'`);
   if (page !== undefined) found = found.where('page', '=', page);
   if (source !== undefined) found = found.where('source', '=', source);
   if (from !== undefined) found = found.where('created_at', '>=', from);

@@ -1,8 +1,8 @@
 import { picture } from '../../shared/content/pictures/picture.ts';
-import { imageFacts, normalizeImagePath } from '../../shared/rules/images/image-path.ts';
+import { normalizeImagePath, parseImage } from '../../shared/rules/images/image-path.ts';
 import type { ContentParts } from '../content/save.ts';
 import { UnusableImageError } from '../media/media.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, validationError } from '../platform/errors/api-error.ts';
 
 const minPixels = 16;
 
@@ -26,20 +26,20 @@ export async function cropPicture(
   { path, x, y, w, h, author }: Crop,
 ): Promise<string> {
   const original = normalizeImagePath(path);
-  const facts = imageFacts(original);
+  const facts = parseImage(original);
   const [id = ''] = /[0-9a-f]{24}/.exec(original) ?? [];
   const entry = await store.libraryEntry(id);
   if (entry?.erased_at) throw erasedError();
   if (!facts || !(await media.has(original)))
-    throw validationFailed({ path: 'This picture is not stored here.' });
-  if (x + w > 100.001) throw validationFailed({ w: 'The frame reaches beyond the picture.' });
-  if (y + h > 100.001) throw validationFailed({ h: 'The frame reaches beyond the picture.' });
+    throw validationError({ path: 'This picture is not stored here.' });
+  if (x + w > 100.001) throw validationError({ w: 'The frame reaches beyond the picture.' });
+  if (y + h > 100.001) throw validationError({ h: 'The frame reaches beyond the picture.' });
   const [left, top] = [pixels(x, facts.width), pixels(y, facts.height)];
   const width = Math.min(facts.width - left, pixels(w, facts.width));
   const height = Math.min(facts.height - top, pixels(h, facts.height));
   const tooSmall = `Choose at least ${minPixels} by ${minPixels} pixels.`;
-  if (width < minPixels) throw validationFailed({ w: tooSmall });
-  if (height < minPixels) throw validationFailed({ h: tooSmall });
+  if (width < minPixels) throw validationError({ w: tooSmall });
+  if (height < minPixels) throw validationError({ h: tooSmall });
   const added = { source: 'crop', added_by: author } as const;
   try {
     const stored = await media.storeAgain(original, added, { box: { left, top, width, height } });

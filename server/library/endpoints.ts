@@ -2,7 +2,7 @@ import { libraryKinds, pictureEndpoints } from '../../shared/api/content/picture
 import type { Picture } from '../../shared/content/pictures/picture.ts';
 import type { ContentParts } from '../content/save.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
-import { approvalNeeded } from '../platform/errors/approval-needed.ts';
+import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { cropPicture } from './crop.ts';
@@ -44,11 +44,11 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
     },
     async cropPicture({ input, author, mayPublish }) {
       // The crop’s document would be public at once.
-      if (!mayPublish) throw approvalNeeded();
+      if (!mayPublish) throw createApprovalNeeded();
       return { data: { path: await cropPicture(parts, { ...input, author }) } };
     },
     async replacePicture({ input, author, mayPublish }) {
-      if (input.publish && !mayPublish) throw approvalNeeded();
+      if (input.publish && !mayPublish) throw createApprovalNeeded();
       const data = await replacePicture(parts, { ...input, author, mayPublish });
       return { data, step: data.step ?? undefined };
     },

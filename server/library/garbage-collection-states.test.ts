@@ -7,10 +7,10 @@ import { author, newSite, type Site, start } from '../../tests/support/scheduled
 import { moveDraft } from '../drafts/edit-draft.ts';
 import { isRunning } from '../drafts/overlaps.ts';
 import { planUndo, undo } from '../history/undo.ts';
+import { collectGarbage } from '../media/collect-garbage.ts';
 import { idOfBytes, openMedia } from '../media/media.ts';
-import { sweep } from '../media/sweep.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import { erasePicture } from './erase.ts';
 import { replacePicture } from './replace.ts';
 
@@ -64,7 +64,7 @@ const storedIdsIn = (text: string) =>
 async function openLibrary(site: Site) {
   const { store, parts } = site;
   count += 1;
-  const storage = diskStorage(join(folder, `${count}`, 'files'));
+  const storage = createDiskStorage(join(folder, `${count}`, 'files'));
   const now = () => site.clock.now;
   const media = await openMedia(storage, join(folder, `${count}`, 'uploads'), { store, now });
   const drafts: string[] = [];
@@ -143,7 +143,12 @@ async function openLibrary(site: Site) {
       expect(await shownNow()).not.toContain(idOf(file));
     },
     sweep: () =>
-      sweep({ store, storage, referencedFiles: async () => releases.flat(), now: afterGrace }),
+      collectGarbage({
+        store,
+        storage,
+        referencedFiles: async () => releases.flat(),
+        now: afterGrace,
+      }),
   };
 
   return {

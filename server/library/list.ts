@@ -1,9 +1,9 @@
 import type { LibraryFilter, LibraryRow } from '../../shared/api/content/pictures.ts';
 import type { Picture } from '../../shared/content/pictures/picture.ts';
 import { isTooSmall } from '../../shared/rules/images/image-path.ts';
-import { pictureDescription } from '../../shared/rules/images/picture-in-use.ts';
+import { describePicture } from '../../shared/rules/images/picture-in-use.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
-import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
+import { type LibraryEntry, toStoredValue } from '../media/library-entry.ts';
 import { fold } from '../platform/db/text.ts';
 import { groupAlike } from './alike.ts';
 import { readFieldSettings } from './field-settings.ts';
@@ -70,7 +70,7 @@ async function select(
 function toRow(entry: LibraryEntry, uses: readonly Use[], words: Partial<Picture> | undefined) {
   const { id, width, height, bytes, added_by, added_at, hidden_at, erased_at } = entry;
   const row: LibraryRow = {
-    ...{ id, path: storedValue(entry), name: words?.name || entry.name },
+    ...{ id, path: toStoredValue(entry), name: words?.name || entry.name },
     ...{ description: words?.description ?? '', decorative: words?.decorative ?? false },
     ...{ width, height, bytes, added_by, added_at, uses: uses.length },
     ...{ isHidden: hidden_at !== null, isErased: erased_at !== null },
@@ -95,7 +95,7 @@ function isDescribedAt(
   { description, decorative }: LibraryRow,
 ): boolean {
   if (readFieldSettings(kind, id, field).isDescribed !== true) return true;
-  return pictureDescription(value, { description, decorative, focal_point: '' }) !== null;
+  return describePicture(value, { description, decorative, focal_point: '' }) !== null;
 }
 
 function describeSearch({ id, title }: Use): string {

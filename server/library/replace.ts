@@ -1,13 +1,13 @@
-import { notesOf, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { addNotes, notesOf } from '../../shared/rules/images/picture-notes.ts';
 import type { Body, Write } from '../content/document.ts';
 import { type DocumentState, mapReferences, storedIdOf } from '../content/references.ts';
 import { nameOf } from '../content/relatives.ts';
 import type { ContentParts } from '../content/save.ts';
 import { moveDraft, publishDraft } from '../drafts/edit-draft.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
-import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
-import { approvalNeeded } from '../platform/errors/approval-needed.ts';
+import { type LibraryEntry, toStoredValue } from '../media/library-entry.ts';
+import { ApiError, validationError } from '../platform/errors/api-error.ts';
+import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Store } from '../store.ts';
 import { erasedError } from './crop.ts';
 import { isLive } from './uses.ts';
@@ -39,10 +39,10 @@ export async function replacePicture(
 ): Promise<Replaced> {
   const [before, after] = [await getEntry(store, 'from', from), await getEntry(store, 'to', to)];
   if (before.id === after.id)
-    throw validationFailed({ to: 'This is the same picture. Choose another.' });
+    throw validationError({ to: 'This is the same picture. Choose another.' });
   if (after.erased_at) throw erasedError();
   if (before.kind !== after.kind)
-    throw validationFailed({ to: 'Replace a picture by a picture, and a file by a file.' });
+    throw validationError({ to: 'Replace a picture by a picture, and a file by a file.' });
   const swap = (document: DocumentState) => swapPicture(document, before, after);
   const by = { author, at: new Date(now()) };
   const uses = await store.uses([before.id]);
@@ -86,12 +86,12 @@ async function getEntry(
   const [id = ''] = /[0-9a-f]{24}/.exec(value) ?? [];
   const entry = await store.libraryEntry(id);
   if (entry) return entry;
-  throw validationFailed({ [field]: 'This picture or file is not in the library.' });
+  throw validationError({ [field]: 'This picture or file is not in the library.' });
 }
 
 /** A scheduled draft is approved already. @throws ApiError */
 async function refuseApproved(store: Pick<Store, 'draft'>, id: string): Promise<void> {
-  if ((await store.draft(id))?.schedule) throw approvalNeeded();
+  if ((await store.draft(id))?.schedule) throw createApprovalNeeded();
 }
 
 async function replaceInDraft(
@@ -117,7 +117,7 @@ function swapPicture(document: DocumentState, before: LibraryEntry, after: Libra
     if (storedIdOf(value) !== before.id) return value;
     if (before.kind === 'file') return value.replace(before.path, after.path);
     const { says = '', decorative = false } = notesOf(value);
-    return withNotes(storedValue(after), { says, decorative });
+    return addNotes(toStoredValue(after), { says, decorative });
   });
 }
 

@@ -7,12 +7,12 @@ import {
   maxFilmBytes,
   maxImageBytes,
 } from '../../shared/rules/images/image-limits.ts';
-import { kindOfFile } from '../media/document-file.ts';
-import { type LibraryEntry, storedValue } from '../media/library-entry.ts';
+import { detectFileKind } from '../media/document-file.ts';
+import { type LibraryEntry, toStoredValue } from '../media/library-entry.ts';
 import { type Media, type Stored, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
-import { asApiError } from '../platform/http/errors.ts';
+import { toApiError } from '../platform/http/errors.ts';
 import type { Store } from '../store.ts';
 import { findAlike } from './alike.ts';
 
@@ -49,11 +49,11 @@ export async function addUploads(
     try {
       const { path, entry, isKnown } = await storeOne(media, part, { kind, author });
       const alike = findAlike(entry, [...added.values()]);
-      const shown = alike.map((it) => ({ id: it.id, path: storedValue(it), name: it.name }));
+      const shown = alike.map((it) => ({ id: it.id, path: toStoredValue(it), name: it.name }));
       results.push({ name, path, known: isKnown, alike: shown });
       added.set(entry.id, { ...entry, hidden_at: null, erased_at: null });
     } catch (error) {
-      const { status, message } = toApiError(error);
+      const { status, message } = toUploadError(error);
       if (status >= 500) log.error({ err: error }, 'a file could not be added to the library');
       results.push({ name, known: false, alike: [], refused: message, status });
     }
@@ -68,7 +68,7 @@ async function storeOne(
 ): Promise<Stored> {
   const added = { name, source: 'upload', added_by: author } as const;
   const { size } = await stat(file);
-  const fileKind = await kindOfFile(file);
+  const fileKind = await detectFileKind(file);
   if (kind === 'file' || fileKind) {
     const isFilm = fileKind === 'mp4' || fileKind === 'webm';
     if (kind === 'picture') throw new UnusableImageError(isFilm ? filmForPicture : fileForPicture);
@@ -81,7 +81,7 @@ async function storeOne(
   return media.store(file, added);
 }
 
-function toApiError(error: unknown): ApiError {
-  if (!(error instanceof UnusableImageError)) return asApiError(error);
+function toUploadError(error: unknown): ApiError {
+  if (!(error instanceof UnusableImageError)) return toApiError(error);
   return new ApiError(400, 'UNSUPPORTED_IMAGE', error.message);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type S3LookAlike, startS3LookAlike } from '../../tests/support/s3/s3-look-alike.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
-import { s3Storage } from '../platform/storage/s3.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
+import { createS3Storage } from '../platform/storage/s3.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import { copyMedia } from './copy-media.ts';
 
@@ -15,10 +15,10 @@ let bucket: MediaStorage;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'marquee-copy-'));
   service = await startS3LookAlike({ pageSize: 4 });
-  disk = diskStorage(join(folder, 'files'));
+  disk = createDiskStorage(join(folder, 'files'));
   const { endpoint, key } = service;
   const credentials = { accessKeyId: key.id, secretAccessKey: key.secret, region: key.region };
-  bucket = s3Storage(
+  bucket = createS3Storage(
     { bucket: service.bucket, prefix: 'site/files' },
     { endpoint, ...credentials, pathStyle: true },
     { tries: 1 },
@@ -37,16 +37,16 @@ async function contentOf(storage: MediaStorage): Promise<Record<string, string>>
   return found;
 }
 
-it('pictures and PDF files are copied to a bucket and back, each once', async () => {
+it('copies pictures and PDF files to a bucket and back, each once', async () => {
   expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12, present: 0 });
   expect(await copyMedia(disk, bucket)).toEqual({ copied: 0, present: 12, bytes: 0 });
-  const back = diskStorage(join(folder, 'back'));
+  const back = createDiskStorage(join(folder, 'back'));
   expect(await copyMedia(bucket, back)).toMatchObject({ copied: 12 });
   expect(await contentOf(back)).toEqual(await contentOf(disk));
   expect(Object.keys(await contentOf(disk))).toHaveLength(12);
 });
 
-it('an interrupted copy resumes', async () => {
+it('resumes an interrupted copy', async () => {
   let puts = 0;
   const failing: MediaStorage = {
     ...bucket,
@@ -64,13 +64,13 @@ it('an interrupted copy resumes', async () => {
   expect(await contentOf(bucket)).toEqual(await contentOf(disk));
 });
 
-it('different bytes under the same name are detected and never overwritten', async () => {
+it('detects different bytes under the same name and never overwrites them', async () => {
   await bucket.put('media/3.webp', Buffer.from('picture X'));
   await expect(copyMedia(disk, bucket)).rejects.toThrow(/media\/3\.webp has other bytes/);
   expect((await bucket.read('media/3.webp')).toString()).toBe('picture X');
 });
 
-it('half-written files of a crash are not copied', async () => {
+it('skips half-written files of a crash', async () => {
   await writeFile(join(folder, 'files', 'media', '9.webp.1234.part'), 'half');
   expect(await copyMedia(disk, bucket)).toMatchObject({ copied: 12 });
 });

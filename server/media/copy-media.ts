@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inParallel } from '../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../platform/concurrency/in-parallel.ts';
 import { type MediaStorage, unfinished } from '../platform/storage/storage.ts';
 
 interface CopyReport {
@@ -23,7 +23,7 @@ export async function copyMedia(
   onProgress: (done: number) => void = () => {},
 ): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, present: 0, bytes: 0 };
-  await inParallel(source.list(), atOnce, async ({ path }) => {
+  await runInParallel(source.list(), atOnce, async ({ path }) => {
     if (path.endsWith(unfinished) || path.split('/').at(-1)?.startsWith('.check-')) return;
     const bytes = await source.read(path);
     const wanted = digestOf(bytes);

@@ -24,16 +24,16 @@ export function cleanFileName(name: string, kind: FileKind): string {
 /** Brands of MP4 files; pictures such as AVIF and HEIC are in the same container, and QuickTime has its own. */
 const mp4Brand = /^(iso[2-9m]|mp4[12]|avc1|M4V |dash|cmf[c2]|MSNV|f4v )$/;
 
-/** Tells the kind of a file by its first bytes; null if it is another. */
-export async function kindOfFile(file: string): Promise<FileKind | null> {
-  const start = await firstBytes(file, 64);
+/** Detects the kind of a file by its first bytes; null if it is unknown. */
+export async function detectFileKind(file: string): Promise<FileKind | null> {
+  const start = await readFirstBytes(file, 64);
   // Readers accept a PDF whose header is within its first 1024 bytes; ours must begin with it.
   if (start.startsWith('%PDF-')) return 'pdf';
   if (start.slice(4, 8) === 'ftyp' && mp4Brand.test(start.slice(8, 12))) return 'mp4';
   return start.startsWith('\x1aE\xdf\xa3') && start.includes('webm') ? 'webm' : null;
 }
 
-async function firstBytes(file: string, count: number): Promise<string> {
+async function readFirstBytes(file: string, count: number): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(count), 0, count, 0);

@@ -2,19 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawingText, readDrawing } from './drawing.ts';
-import { drawnPixels } from './vector-drawing.ts';
+import { decodeDrawing, readDrawing } from './drawing.ts';
+import { renderDrawing } from './vector-drawing.ts';
 
 const svg = (inside: string, attributes = 'width="40" height="20"', head = '') =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
 const box = '<path d="M0 0h40v20z"/>';
 const read = (text: string | Buffer) => {
-  const found = drawingText(Buffer.from(text));
+  const found = decodeDrawing(Buffer.from(text));
   if (found === null) throw new Error('This is no drawing.');
   return readDrawing(found);
 };
 
-describe('a drawing is accepted', () => {
+describe('an SVG file is accepted', () => {
   const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
     const bytes = Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le');
     return order === 'be' ? bytes.swap16() : bytes;
@@ -159,7 +159,7 @@ it.each([
     'too many namespaces',
   ],
   [Array.from({ length: 101 }, (_, at) => `<g xmlns:a${at}="b">`).join(''), 'too many namespaces'],
-])('%s is rejected with its reason', (inside, reason) => {
+])('rejects %s with a reason', (inside, reason) => {
   expect(() => read(svg(inside))).toThrow(reason);
 });
 
@@ -171,11 +171,11 @@ it.each([
   ['<!DOCTYPE svg [<!ENTITY % a "x">]>', 'elsewhere'],
   ['<!DOCTYPE svg [<!ENTITY a "&b;"><!ENTITY b "&a;">]>', 'each other'],
   ['<!DOCTYPE svg [<!ENTITY a "<script>1</script>">]>', 'script'],
-])('%s before it is rejected with its reason', (head, reason) => {
+])('decodes %s before rejecting it with a reason', (head, reason) => {
   expect(() => read(svg('<text>&a;</text>', '', head))).toThrow(reason);
 });
 
-it('endless entities are rejected before they are expanded', () => {
+it('rejects endless entities before expanding them', () => {
   const lines = Array.from(
     { length: 30 },
     (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
@@ -206,19 +206,16 @@ it.each([
   ['width="20000mm" height="10000mm"', 75590.6, 37795.3],
   ['', 300, 150],
   ['width="-4" height="none"', 300, 150],
-])(
-  'a drawing with %s has the same size as in a browser, and is drawn',
-  async (attributes, width, height) => {
-    // Half of it, in its own units.
-    const drawing = svg('<rect width="50%" height="100%"/>', attributes);
-    const size = read(drawing);
-    expect(size.width / width).toBeCloseTo(1, 3);
-    expect(size.height / height).toBeCloseTo(1, 3);
-    expect(await inkOf(drawing)).toBeCloseTo(0.5, 1);
-  },
-);
+])('renders an SVG with %s in the same size as a browser', async (attributes, width, height) => {
+  // Half of it, in its own units.
+  const drawing = svg('<rect width="50%" height="100%"/>', attributes);
+  const size = read(drawing);
+  expect(size.width / width).toBeCloseTo(1, 3);
+  expect(size.height / height).toBeCloseTo(1, 3);
+  expect(await inkOf(drawing)).toBeCloseTo(0.5, 1);
+});
 
-it('lengths within a drawing are the same as in a browser', async () => {
+it('reads lengths within an SVG like a browser', async () => {
   expect(
     await inkOf(svg('<rect width="1in" height="1in"/>', 'width="192" height="96"')),
   ).toBeCloseTo(0.5, 2);
@@ -237,7 +234,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function inkOf(drawing: string | Buffer): Promise<number> {
   const file = join(folder, 'drawing');
   await writeFile(file, drawing);
-  const pixels = await drawnPixels(file);
+  const pixels = await renderDrawing(file);
   const alpha = await pixels
     ?.resize({ width: 80, fit: 'inside' })
     .extractChannel(3)

@@ -18,7 +18,7 @@ export interface Drawing {
   /** Its size in a browser, in CSS pixels. */
   width: number;
   height: number;
-  /** The drawing as XML, scaled to a size in pixels: only checked parts that are drawn. */
+  /** The drawing as XML, scaled to a size in pixels: only checked elements that are rendered. */
   written(width: number, height: number): string;
 }
 
@@ -26,7 +26,7 @@ export interface Drawing {
  * The text of a file that is an SVG drawing, in its declared encoding; null for other files.
  * @throws RefusedDrawingError
  */
-export function drawingText(bytes: Buffer): string | null {
+export function decodeDrawing(bytes: Buffer): string | null {
   const encoding = encodingOf(bytes);
   const head = new TextDecoder(/^utf-16/.test(encoding) ? encoding : 'utf-8').decode(bytes);
   const isDrawing =
@@ -70,12 +70,12 @@ const refusedElements: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Elements that describe a drawing and are not drawn. */
+/** Elements that describe a drawing and are not rendered. */
 const undrawn = new Set(['metadata', 'title', 'desc']);
 const svgNamespace = 'http://www.w3.org/2000/svg';
 const pageNamespace = 'http://www.w3.org/1999/xhtml';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
-/** Picture formats that the image library draws inside a drawing. */
+/** Image formats that the library renders inside an SVG. */
 const embedded = /^data:image\/(png|jpe?g);base64,/i;
 
 type Attributes = Readonly<Record<string, string>>;
@@ -108,34 +108,34 @@ export function readDrawing(text: string): Drawing {
       onopentag(name, attributes) {
         if (isWhole) refuse(damaged);
         if (open.length >= maxDepth) refuse('it is nested too deeply');
-        const element = opened(name, attributes, open.at(-1));
+        const element = openElement(name, attributes, open.at(-1));
         open.push(element);
         if (element.isLeftOut) return;
-        const kept = judgedAttributes(localName(name), attributes, element.prefixes);
+        const kept = filterAttributes(localName(name), attributes, element.prefixes);
         if (root === null) root = kept;
-        else inner += `<${bareName(name)}${attributesText(kept)}>`;
+        else inner += `<${bareName(name)}${writeAttributes(kept)}>`;
       },
       ontext(words) {
         const element = open.at(-1);
         if (!element || element.isLeftOut) return;
         if (element.style !== null) element.style += words;
-        inner += escaped(words);
+        inner += escapeText(words);
       },
       onclosetag(name) {
         const element = open.pop();
-        if (element?.style) judgeStyle(element.style);
+        if (element?.style) checkStyle(element.style);
         if (open.length === 0) isWhole = true;
         else if (!element?.isLeftOut) inner += `</${bareName(name)}>`;
       },
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.write(withEntities(text));
+  parser.write(expandEntities(text));
   // Checked before the end, which would close all open elements.
   return root === null || !isWhole ? refuse(damaged) : drawingOf(root, inner);
 }
 
-function opened(name: string, attributes: Attributes, parent: Open | undefined): Open {
+function openElement(name: string, attributes: Attributes, parent: Open | undefined): Open {
   const prefixes = { ...parent?.prefixes, ...prefixesIn(attributes) };
   if (Object.keys(prefixes).length > maxNamespaces) refuse('it declares too many namespaces');
   const namespace = name.includes(':') ? prefixes[prefixOf(name)] : svgNamespace;
@@ -145,7 +145,7 @@ function opened(name: string, attributes: Attributes, parent: Open | undefined):
   const isOfProgram =
     isExtension ||
     (namespace !== undefined && namespace !== svgNamespace && namespace !== pageNamespace);
-  if (!isOfProgram || local === 'script') judgeElement(local, attributes);
+  if (!isOfProgram || local === 'script') checkElement(local, attributes);
   const isLeftOut =
     parent?.isLeftOut || isExtension || namespace !== svgNamespace || undrawn.has(local);
   return { prefixes, isLeftOut, style: local === 'style' && !isLeftOut ? '' : null };
@@ -164,23 +164,23 @@ function prefixesIn(attributes: Attributes): Attributes {
   return Object.fromEntries(named.map(([name, value]) => [name.slice(6), value]));
 }
 
-function judgeElement(name: string, attributes: Attributes): void {
+function checkElement(name: string, attributes: Attributes): void {
   const reason = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined;
   if (reason) refuse(reason);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on[a-z]/i.test(attribute)) refuse('it runs a script on an event');
-    if (localName(attribute) === 'href' && /^(javascript|vbscript):/i.test(withoutBlanks(value)))
+    if (localName(attribute) === 'href' && /^(javascript|vbscript):/i.test(removeBlanks(value)))
       refuse('it contains a script');
   }
 }
 
 /** Browsers remove these from an address before they parse it. */
-function withoutBlanks(address: string): string {
+function removeBlanks(address: string): string {
   return [...address].filter((letter) => letter > ' ').join('');
 }
 
-/** The attributes that are drawn. Leaves out link targets, which nobody can follow in a picture. */
-function judgedAttributes(
+/** The attributes that are rendered. Leaves out link targets, which nobody can follow in a picture. */
+function filterAttributes(
   element: string,
   attributes: Attributes,
   prefixes: Attributes,
@@ -193,21 +193,21 @@ function judgedAttributes(
     if (!isOwn) continue;
     if (isReference && localName(name) === 'href') {
       if (element === 'a') continue;
-      judgeReference(element, value.trim());
-    } else judgeStyle(value);
+      checkReference(element, value.trim());
+    } else checkStyle(value);
     kept[name] = value;
   }
   return kept;
 }
 
-function judgeReference(element: string, address: string): void {
+function checkReference(element: string, address: string): void {
   if (address === '' || address.startsWith('#')) return;
   if (element !== 'image') refuse('it uses a part of another file');
   if (!embedded.test(address))
     refuse('it contains a picture that is not a PNG or JPEG within the file itself');
 }
 
-function judgeStyle(css: string): void {
+function checkStyle(css: string): void {
   const plain = css.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code, letter) =>
     code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : letter,
   );
@@ -220,13 +220,13 @@ function judgeStyle(css: string): void {
   }
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function attributesText(attributes: Attributes): string {
+function writeAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
     .join('');
 }
 
@@ -234,7 +234,7 @@ function attributesText(attributes: Attributes): string {
  * The text with its own entities expanded, and without its document type. @throws
  * RefusedDrawingError
  */
-function withEntities(text: string): string {
+function expandEntities(text: string): string {
   const start = text.search(/<!DOCTYPE/i);
   if (start < 0 || start > text.search(/<(?:\w+:)?svg[\s>]/i)) return text;
   const end = endOfDoctype(text, start);
@@ -305,7 +305,7 @@ const units: Readonly<Record<string, number>> = {
 };
 
 /** A length in CSS pixels; null when it depends on the surroundings, such as 100 %. */
-function pixels(length: string | undefined): number | null {
+function parseLength(length: string | undefined): number | null {
   const [, number, unit = ''] =
     /^\+?([\d.]+(?:e[+-]?\d{1,3})?)([a-z]*)$/i.exec(length?.trim() ?? '') ?? [];
   const size = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN);
@@ -314,7 +314,7 @@ function pixels(length: string | undefined): number | null {
 
 function drawingOf(root: Attributes, inner: string): Drawing {
   const style = (root.style ?? '').split(';');
-  const styled = (property: string) =>
+  const readStyle = (property: string) =>
     style
       .map((part) => part.split(':'))
       .find(([key]) => key?.trim().toLowerCase() === property)?.[1];
@@ -324,8 +324,8 @@ function drawingOf(root: Attributes, inner: string): Drawing {
     .map(Number);
   const ratio = boxWidth > 0 && boxHeight > 0 ? boxWidth / boxHeight : null;
   const [given, high] = [
-    pixels(styled('width') ?? root.width),
-    pixels(styled('height') ?? root.height),
+    parseLength(readStyle('width') ?? root.width),
+    parseLength(readStyle('height') ?? root.height),
   ];
   // Without a size: as browsers do (CSS 2.2, 10.3.2).
   const width = given ?? (ratio && high ? high * ratio : ratio ? boxWidth : 300);
@@ -343,6 +343,6 @@ function drawingOf(root: Attributes, inner: string): Drawing {
     width,
     height,
     written: (across, down) =>
-      `<svg${attributesText({ ...attributes, width: String(across), height: String(down) })}>${inner}</svg>`,
+      `<svg${writeAttributes({ ...attributes, width: String(across), height: String(down) })}>${inner}</svg>`,
   };
 }

@@ -17,7 +17,7 @@ export function createErasedIds(store: Pick<Store, 'erasedIds'>) {
     for (const listener of listeners) listener();
   }
 
-  // While the database does not answer, the last known ids count.
+  // While the database does not respond, the last known ids count.
   const timer = setInterval(() => void refresh().catch(() => undefined), checkMs);
   timer.unref();
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawnShare } from '../../shared/content/pictures/share-picture.ts';
+import { parseSharePath } from '../../shared/content/pictures/share-picture.ts';
 import { revalidated } from '../platform/bytes/cache-control.ts';
-import { contentType } from '../platform/bytes/content-type.ts';
+import { findContentType } from '../platform/bytes/content-type.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { matchesTag, requestedRange } from '../platform/http/conditional.ts';
+import { matchesTag, parseRange } from '../platform/http/conditional.ts';
 import { documentHeaders, fileHeaders } from '../platform/http/headers.ts';
 import type { Store } from '../store.ts';
 import type { FilePass } from './file-pass.ts';
@@ -27,10 +27,10 @@ const notShared = {
 };
 
 /**
- * `/api/file/…`: stored images, their variants, PDF files, films, and drawn share pictures.
+ * `/api/file/…`: stored images, their variants, PDF files, films, and generated share pictures.
  * @param hasRights true for a request of somebody who may read what visitors may not
  */
-export function fileRoutes(
+export function addFileRoutes(
   app: FastifyInstance,
   { media, shares, store, filePass, isPublic }: FileParts,
   hasRights: (request: FastifyRequest) => Promise<boolean>,
@@ -41,15 +41,15 @@ export function fileRoutes(
     const isShared = pass === undefined && (await isForVisitors(wanted, isPublic));
     const isAllowed =
       isShared || (pass && filePass.secondsLeft(pass) > 0) || (await hasRights(request));
-    if (!isAllowed) throw notFound();
+    if (!isAllowed) throw createNotFound();
     if (media.erased.has(wanted)) return sendErased(reply, wanted);
     const drawn = await shares.find(wanted);
     const path = drawn ?? (await media.find(wanted));
-    if (path === null) throw notFound();
+    if (path === null) throw createNotFound();
     const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
     reply.headers(path.endsWith('.pdf') ? documentHeaders : fileHeaders);
     if (!isShared) reply.headers(notShared);
-    // A drawn picture follows the company's colours under the same name. A variant that is still being made is
+    // A generated picture follows the company's colours under the same name. A variant that is still being made is
     // replaced by the original, uncached.
     if (drawn) reply.header('cache-control', revalidated);
     else if (!isWanted) reply.header('cache-control', 'no-store');
@@ -59,11 +59,11 @@ export function fileRoutes(
 
 /** Share pictures are looked for in what visitors can read. */
 async function isForVisitors(path: string, isPublic: FileParts['isPublic']): Promise<boolean> {
-  const ids = drawnShare(path) ? [] : (path.match(/[0-9a-f]{24}/g) ?? []);
+  const ids = parseSharePath(path) ? [] : (path.match(/[0-9a-f]{24}/g) ?? []);
   return (await Promise.all(ids.map(isPublic))).every(Boolean);
 }
 
-const notFound = () => new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
+const createNotFound = () => new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
 
 /** Pages of earlier versions stay whole: a plain tile takes the picture's place. */
 function sendErased(reply: FastifyReply, wanted: string) {
@@ -84,7 +84,7 @@ async function nameOf(store: Names, path: string): Promise<string> {
 }
 
 /** The file's name in ASCII, and in full if it has other characters (RFC 6266). */
-function fileNames(path: string, name: string): string {
+function encodeFileName(path: string, name: string): string {
   const plain = (path.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '-');
   const kind = plain.slice(plain.lastIndexOf('.'));
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -103,14 +103,14 @@ async function send(
   { media, path, name }: { media: Media; path: string; name: string },
 ) {
   const size = await media.storage.size(path);
-  if (size === null) throw notFound();
+  if (size === null) throw createNotFound();
   // A stored name is unique and its bytes never change, so it serves as the tag.
   const etag = `"${path.replace(/^media\//, '')}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
-  reply.header('content-disposition', `inline; ${fileNames(path, name)}`);
+  reply.header('content-disposition', `inline; ${encodeFileName(path, name)}`);
   if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.type(contentType(path));
-  const range = requestedRange(request.headers, { size, etag });
+  reply.type(findContentType(path));
+  const range = parseRange(request.headers, { size, etag });
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = range ?? { start: 0, end: size - 1 };

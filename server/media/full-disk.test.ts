@@ -30,7 +30,7 @@ const jobs: ImageJob[] = [
 ];
 
 it.runIf(process.platform === 'linux').each(jobs)(
-  'reports a full disk when a picture has no room: %o',
+  'reports a full disk when there is no space for a picture: %o',
   async (job) => {
     expect(await worker.run(job)).toMatchObject({ ok: false, refusal: 'full disk' });
   },

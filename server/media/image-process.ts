@@ -5,18 +5,19 @@ import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { transparentColour } from '../../shared/rules/images/image-path.ts';
 import {
   comparedSide,
-  drawnBox,
-  logoNotes,
+  findDrawnBox,
+  findLogoNotes,
   type Pixels,
   paperOf,
-  withoutPaper,
+  removePaper,
 } from '../../shared/rules/images/logo-pixels.ts';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 import type { PictureNotes, Point } from '../../shared/rules/images/picture-notes.ts';
 import type { Frame } from '../../shared/rules/images/picture-shape.ts';
 import { RefusedDrawingError } from './drawing.ts';
 import { findFaces } from './faces/find-faces.ts';
-import { pointOfFaces } from './faces/point-of-faces.ts';
+import { findFocalPoint } from './faces/point-of-faces.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import {
   diskFault,
   fullDisk,
@@ -26,10 +27,9 @@ import {
   maxOriginalWidth,
   type OriginalFacts,
 } from './image-work.ts';
-import { lookOf } from './look.ts';
-import { isCutOff, screenPixels } from './screen-pixels.ts';
-import { tonesOf } from './tones.ts';
-import { drawnPixels } from './vector-drawing.ts';
+import { isCutOff, readScreenPixels } from './screen-pixels.ts';
+import { findTones } from './tones.ts';
+import { renderDrawing } from './vector-drawing.ts';
 
 /**
  * A separate process: decoding untrusted files may exhaust memory or time, or crash, and must not
@@ -43,11 +43,11 @@ if (process.argv[2] === 'background') {
 }
 
 process.on('message', async ({ id, job }: { id: number; job: ImageJob }) => {
-  process.send?.({ id, result: await done(job) });
+  process.send?.({ id, result: await handleJob(job) });
 });
 process.on('disconnect', () => process.exit(0));
 
-async function done(job: ImageJob): Promise<ImageResult> {
+async function handleJob(job: ImageJob): Promise<ImageResult> {
   try {
     if (job.kind === 'variant') return await makeVariant(job);
     if (job.kind === 'share') return await makeShare(job);
@@ -59,12 +59,12 @@ async function done(job: ImageJob): Promise<ImageResult> {
     if (code === 'ENOSPC' || code === 'EDQUOT')
       return { ok: false, refusal: fullDisk, message: String(error) };
     const isDisk = /write|space|EIO|EROFS/.test(String(error));
-    const refusal = isDisk ? diskFault : await unreadableKind(job.file);
+    const refusal = isDisk ? diskFault : await detectUnreadable(job.file);
     return { ok: false, refusal, message: String(error) };
   }
 }
 
-async function unreadableKind(file: string): Promise<ImageRefusal> {
+async function detectUnreadable(file: string): Promise<ImageRefusal> {
   if (await isHeic(file)) return 'heic';
   return (await isCutOff(file)) ? 'cutOff' : 'unreadable';
 }
@@ -83,10 +83,10 @@ const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', '
 
 async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<ImageResult> {
   const { file, target, isLogo = false, frames = [], box } = job;
-  const drawn = isLogo ? await drawnPixels(file) : null;
+  const drawn = isLogo ? await renderDrawing(file) : null;
   const refusal = drawn ? null : await refusalOf(file);
   if (refusal) return refusal;
-  const all = drawn ?? (await screenPixels(file));
+  const all = drawn ?? (await readScreenPixels(file));
   const whole = await (box ? all.extract(box) : all)
     .resize({
       width: maxOriginalWidth,
@@ -97,26 +97,26 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { data, info, notes } = isLogo
-    ? await trimmed(whole, drawn !== null)
+    ? await trimLogo(whole, drawn !== null)
     : { ...whole, notes: {} };
-  const pixels = () => fromRaw(data, info);
-  const isOpaque = info.channels < 4 || (await pixels().stats()).isOpaque;
+  const createSharp = () => fromRaw(data, info);
+  const isOpaque = info.channels < 4 || (await createSharp().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
   // At the same time: the one in the picture library's own threads, the other in this one.
   const [auto] = await Promise.all([
-    frames.length > 0 ? focalPoint(pixels, info, frames) : undefined,
-    writeTo(target, pixels().webp(lossless ? { lossless: true } : { quality: box ? 90 : 85 })),
+    frames.length > 0 ? chooseFocalPoint(createSharp, info, frames) : undefined,
+    writeTo(target, createSharp().webp(lossless ? { lossless: true } : { quality: box ? 90 : 85 })),
   ]);
   const original: OriginalFacts = {
     width: info.width,
     height: info.height,
-    colour: await colourOf(pixels(), isOpaque),
+    colour: await colourOf(createSharp(), isOpaque),
     extension: 'webp',
-    look: await lookOf(pixels()),
+    look: await fingerprintOf(createSharp()),
     notes: {
       ...notes,
       ...(isOpaque && !isLogo
-        ? { tones: await tonesOfPicture(pixels()), busy: await isBusy(pixels()) }
+        ? { tones: await findPictureTones(createSharp()), busy: await isBusy(createSharp()) }
         : {}),
       ...(auto ? { auto } : {}),
     },
@@ -147,20 +147,20 @@ function fromRaw(data: Buffer, { width, height, channels }: Raw['info']): Sharp 
  * A logo without its margins, and without its paper where that leaves clean edges; a drawing at
  * three times the pixels of its largest use.
  */
-async function trimmed(sent: Raw, isDrawing: boolean): Promise<Raw & { notes: PictureNotes }> {
+async function trimLogo(sent: Raw, isDrawing: boolean): Promise<Raw & { notes: PictureNotes }> {
   const whole = await pixelsOf(fromRaw(sent.data, sent.info));
   const paper = paperOf(whole);
-  const bare = paper && withoutPaper(whole, paper);
+  const bare = paper && removePaper(whole, paper);
   const { widestLine: widest, highest } = headerLogo;
   const largest = isDrawing ? { width: widest * 3, height: highest * 3 } : {};
   const cut = await fromRaw(Buffer.from(bare ?? whole.data), { ...whole, channels: 4 })
-    .extract(drawnBox(whole))
+    .extract(findDrawnBox(whole))
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const size = { width: comparedSide, height: comparedSide, fit: 'inside' as const };
   const small = fromRaw(cut.data, cut.info).resize({ ...size, withoutEnlargement: true });
-  return { ...cut, notes: logoNotes(await pixelsOf(small), bare ? null : paper) };
+  return { ...cut, notes: findLogoNotes(await pixelsOf(small), bare ? null : paper) };
 }
 
 async function pixelsOf(image: Sharp): Promise<Pixels> {
@@ -169,13 +169,13 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 }
 
 /** The focal point on the faces, or where the eye is drawn. */
-async function focalPoint(pixels: () => Sharp, info: Raw['info'], frames: readonly Frame[]) {
+async function chooseFocalPoint(pixels: () => Sharp, info: Raw['info'], frames: readonly Frame[]) {
   const faces = await findFaces(pixels, info);
-  return faces.length > 0 ? pointOfFaces(faces, info, frames) : pointOfAttention(pixels(), info);
+  return faces.length > 0 ? findFocalPoint(faces, info, frames) : findAttention(pixels(), info);
 }
 
 /** The point that draws the eye, in percent of the picture; undefined if the picture is flat. */
-async function pointOfAttention(
+async function findAttention(
   image: Sharp,
   { width, height }: Raw['info'],
 ): Promise<Point | undefined> {
@@ -186,9 +186,9 @@ async function pointOfAttention(
     .toBuffer({ resolveWithObject: true });
   const { attentionX = 0, attentionY = 0 } = info;
   if (attentionX === 0 && attentionY === 0) return undefined;
-  const percent = (found: number, of: number) =>
+  const toPercent = (found: number, of: number) =>
     Math.round(Math.min(100, Math.max(0, (found / of) * 100)));
-  return { x: percent(attentionX, width * scale), y: percent(attentionY, height * scale) };
+  return { x: toPercent(attentionX, width * scale), y: toPercent(attentionY, height * scale) };
 }
 
 async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageResult> {
@@ -197,12 +197,12 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
   const colour = await colourOf(sharp(file), isOpaque);
-  const look = await lookOf(sharp(file));
+  const look = await fingerprintOf(sharp(file));
   return { ok: true, original: { width, height, colour, extension: format, look } };
 }
 
 /** Computed from a small, blurred copy. */
-async function tonesOfPicture(image: Sharp): Promise<string[]> {
+async function findPictureTones(image: Sharp): Promise<string[]> {
   const side = 12;
   const { data, info } = await image
     .removeAlpha()
@@ -211,7 +211,7 @@ async function tonesOfPicture(image: Sharp): Promise<string[]> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return tonesOf({ data, width: info.width, height: info.height });
+  return findTones({ data, width: info.width, height: info.height });
 }
 
 /** Root mean square, in steps of a channel, of what is left without the large forms. */
@@ -243,10 +243,10 @@ async function colourOf(image: Sharp, isOpaque: boolean): Promise<string> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return hex((await sharp(data, { raw: { width, height, channels } }).stats()).dominant);
+  return toHex((await sharp(data, { raw: { width, height, channels } }).stats()).dominant);
 }
 
-function hex({ r, g, b }: { r: number; g: number; b: number }): string {
+function toHex({ r, g, b }: { r: number; g: number; b: number }): string {
   return `#${[r, g, b].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
@@ -281,9 +281,9 @@ async function makeShare({
   target,
   share,
 }: ImageJob & { kind: 'share' }): Promise<ImageResult> {
-  const { drawShare } = await import('./share/draw-share.ts');
+  const { renderShare } = await import('./share/render-share.ts');
   const logo = file === '' ? null : await readFile(file);
-  await writeFile(target, await drawShare(share.look, share, logo));
+  await writeFile(target, await renderShare(share.look, share, logo));
   return { ok: true };
 }
 

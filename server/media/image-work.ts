@@ -1,9 +1,9 @@
 import type { VariantFormat } from '../../shared/rules/images/image-path.ts';
 import type { PictureNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Frame } from '../../shared/rules/images/picture-shape.ts';
-import type { ShareLook } from './share/share-look.ts';
+import type { ShareTheme } from './share/share-theme.ts';
 
-export interface ShareWords {
+export interface ShareText {
   title: string;
   company: string;
 }
@@ -36,7 +36,7 @@ export type ImageJob =
   /** The facts of an existing original. */
   | { kind: 'facts'; file: string }
   /** The share picture of a page; `file` is the logo's, or empty. */
-  | { kind: 'share'; file: string; target: string; share: ShareWords & { look: ShareLook } }
+  | { kind: 'share'; file: string; target: string; share: ShareText & { look: ShareTheme } }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
 
 /** Facts of a new original. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { childEnvironment } from '../platform/concurrency/child-environment.ts';
+import { buildChildEnvironment } from '../platform/concurrency/child-environment.ts';
 import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { type ImageJob, type ImageResult, maxMs } from './image-work.ts';
 
@@ -23,7 +23,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
   async function work(job: ImageJob): Promise<ImageResult> {
     if (closed) return { ok: false, message: 'The image process is closed.' };
     clearTimeout(timer);
-    child ??= started();
+    child ??= startProcess();
     child.ref();
     child.channel?.ref();
     timer = setTimeout(() => child?.kill('SIGKILL'), maxMs(job));
@@ -38,33 +38,33 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
     clearTimeout(timer);
     current?.resolve(result);
     current = null;
-    rest();
+    scheduleStop();
   }
 
   /** The process must not keep the server alive, and gives its memory back after a while. */
-  function rest(): void {
+  function scheduleStop(): void {
     child?.unref();
     child?.channel?.unref();
     timer = setTimeout(() => child?.kill(), idleMs);
     timer.unref();
   }
 
-  function started(): ChildProcess {
+  function startProcess(): ChildProcess {
     const process_ = fork(new URL('./image-process.ts', import.meta.url), [priority], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
-      env: childEnvironment(),
+      env: buildChildEnvironment(),
     });
     process_.on('message', ({ id, result }: { id: number; result: ImageResult }) => {
       if (current?.id === id) finish(result);
     });
-    const gone = () => {
+    const handleExit = () => {
       if (child !== process_) return;
       child = null;
       if (current) finish({ ok: false, message: 'The image process ended.' });
     };
-    process_.on('exit', gone);
-    process_.on('error', gone);
+    process_.on('exit', handleExit);
+    process_.on('error', handleExit);
     return process_;
   }
 

@@ -26,6 +26,6 @@ export interface LibraryEntry {
 export type NewLibraryEntry = Omit<LibraryEntry, 'hidden_at' | 'erased_at'>;
 
 /** The stored path with the notes of its upload. */
-export function storedValue({ path, notes }: Pick<LibraryEntry, 'path' | 'notes'>): string {
+export function toStoredValue({ path, notes }: Pick<LibraryEntry, 'path' | 'notes'>): string {
   return notes === '' ? path : `${path}#${notes}`;
 }

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { luminance } from '../../shared/rules/contrast.ts';
 import {
   comparedSide,
-  drawnBox,
+  findDrawnBox,
   losesShapes,
   type Pixels,
 } from '../../shared/rules/images/logo-pixels.ts';
-import { logoTreatment, plateFor } from '../../shared/rules/images/logo-treatment.ts';
-import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { pickPlate, treatLogo } from '../../shared/rules/images/logo-treatment.ts';
+import { addNotes } from '../../shared/rules/images/picture-notes.ts';
 import { type SampleLogo, sampleLogos } from '../../tests/support/logos.ts';
 import { startImageWorker } from './image-worker.ts';
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
     if (!result.ok || !result.original) throw new Error(`${logo.name}: ${JSON.stringify(result)}`);
     const whole = await pixelsOf(sharp(logo.bytes));
     const fit = { width: comparedSide, height: comparedSide, fit: 'inside' } as const;
-    const sent = await pixelsOf(sharp(logo.bytes).extract(drawnBox(whole)).resize(fit));
+    const sent = await pixelsOf(sharp(logo.bytes).extract(findDrawnBox(whole)).resize(fit));
     const { width, height } = sent;
     const stored = await pixelsOf(
       sharp(readFileSync(target)).resize({ width, height, fit: 'fill' }),
     );
-    const value = withNotes('media/0123456789abcdef01234567-9x9-ffffff.webp', {
+    const value = addNotes('media/0123456789abcdef01234567-9x9-ffffff.webp', {
       ...result.original.notes,
     });
     logos.push({ ...logo, sent, stored, value });
@@ -52,8 +52,8 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 
 /** The stored logo as it is treated on this background. */
 function shown({ data, width, height }: Pixels, value: string, ground: string): Pixels {
-  const treatment = logoTreatment(value, { ground, hasOther: false });
-  const behind = channels(treatment === 'plate' ? plateFor(value, [ground]) : ground);
+  const treatment = treatLogo(value, { ground, hasOther: false });
+  const behind = channels(treatment === 'plate' ? pickPlate(value, [ground]) : ground);
   const tone = luminance(ground) > 0.18 ? 0 : 255;
   const seen = new Uint8Array(data.length).fill(255);
   for (let at = 0; at < data.length; at += 4) {
@@ -89,7 +89,7 @@ it('recolours a logo only if all of its shapes survive', () => {
   }
 });
 
-it('cuts paper to transparency only where one ink is on it', () => {
+it('makes a white background transparent only under a single ink', () => {
   const opaque = logos.filter(({ value }) => value.includes('paper=')).map(({ name }) => name);
   expect(opaque).toEqual([
     'white word on black',

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { allCrops } from '../../shared/content/pictures/crops.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 import {
-  imageFacts,
+  buildImagePath,
   normalizeImagePath,
-  storedImagePath,
+  parseImage,
   type VariantFormat,
   variantPath,
   variantsOf,
 } from '../../shared/rules/images/image-path.ts';
-import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { addNotes } from '../../shared/rules/images/picture-notes.ts';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 import { privateFolder } from '../platform/bytes/durable.ts';
 import { createRounds } from '../platform/concurrency/rounds.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
-import { cleanFileName, isHevc, kindOfFile } from './document-file.ts';
+import { cleanFileName, detectFileKind, isHevc } from './document-file.ts';
 import { createErasedIds, type ErasedIds } from './erased.ts';
 import {
   diskFault,
@@ -30,9 +30,9 @@ import {
   type StoreOptions,
 } from './image-work.ts';
 import { startImageWorker } from './image-worker.ts';
-import { type NewLibraryEntry, storedValue } from './library-entry.ts';
-import { DataTrackError, withoutMetadata } from './metadata/film-metadata.ts';
-import { withoutPdfMetadata } from './metadata/pdf-metadata.ts';
+import { type NewLibraryEntry, toStoredValue } from './library-entry.ts';
+import { DataTrackError, removeMetadata } from './metadata/film-metadata.ts';
+import { removePdfMetadata } from './metadata/pdf-metadata.ts';
 
 /** A file that cannot become an image; the message explains it to the editor. */
 export class UnusableImageError extends Error {
@@ -68,7 +68,7 @@ export interface Media {
   storeFile(file: string, added: Added): Promise<Stored>;
   /**
    * Stores an original or a file of another site at its path, byte for byte.
-   * @throws UnusableImageError if it is not what its path says, ApiError if it was erased
+   * @throws UnusableImageError if it does not match its path, ApiError if it was erased
    */
   takeOver(path: string, bytes: Buffer, added: Added & { notes: string }): Promise<void>;
   /** Removes every stored size of erased bytes. */
@@ -114,7 +114,7 @@ const hevcFilm =
 const filmWithData =
   'This film contains a track of data, such as the places where it was taken. Export it without, and choose that file.';
 
-/** The names that `receivedForm`, pictures and share cards use in the work folder. */
+/** The names that `readForm`, pictures and share cards use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function openMedia(
@@ -130,20 +130,20 @@ export async function openMedia(
   const originals = startImageWorker('normal');
   const turns = createRounds();
   // A turn for each account: a drawing may take ten seconds.
-  const processed = (job: ImageJob, { added_by }: Added) =>
+  const runJob = (job: ImageJob, { added_by }: Added) =>
     turns.run(added_by, () => originals.run(job));
-  const workFile = () => join(workFolder, randomUUID());
+  const createWorkPath = () => join(workFolder, randomUUID());
   const isErased = async (path: string) => {
     const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
     return Boolean((await library.libraryEntry(id))?.erased_at);
   };
-  const variants = createVariants({ storage, workFile, isErased });
+  const variants = createVariants({ storage, workFile: createWorkPath, isErased });
 
   async function store(file: string, added: Added, options: StoreOptions = {}): Promise<Stored> {
-    const target = workFile();
+    const target = createWorkPath();
     try {
       const frames = options.isLogo ? [] : allCrops;
-      const result = await processed({ kind: 'original', file, target, frames, ...options }, added);
+      const result = await runJob({ kind: 'original', file, target, frames, ...options }, added);
       if (!result.ok || !result.original) throw refused(result);
       return await keep(target, result.original, added);
     } finally {
@@ -162,11 +162,11 @@ export async function openMedia(
   }
 
   async function storeFile(file: string, added: Added): Promise<Stored> {
-    const kind = await kindOfFile(file);
+    const kind = await detectFileKind(file);
     if (!kind) throw new UnusableImageError(notFile);
     const sent = await readFile(file);
     if (kind === 'mp4' && isHevc(sent)) throw new UnusableImageError(hevcFilm);
-    const bytes = kind === 'pdf' ? await withoutPdfMetadata(sent) : cleanFilm(sent, kind);
+    const bytes = kind === 'pdf' ? await removePdfMetadata(sent) : cleanFilm(sent, kind);
     const id = idOfBytes(bytes);
     const before = await library.libraryEntry(id);
     const path = before?.path ?? `files/${id}/${cleanFileName(added.name, kind)}`;
@@ -179,13 +179,13 @@ export async function openMedia(
     await variants.settled(id);
     const found: string[] = [];
     for await (const { path } of storage.list(under)) found.push(path);
-    // A former logo is in share pictures too, which are drawn again when someone requests them.
+    // A former logo is in share pictures too, which are rendered again on request.
     if (kind === 'picture') for await (const { path } of storage.list('share/')) found.push(path);
     for (const path of found) await storage.remove(path);
   }
 
   async function adopt(file: string, added: Added): Promise<string> {
-    const result = await processed({ kind: 'facts', file }, added);
+    const result = await runJob({ kind: 'facts', file }, added);
     if (!result.ok || !result.original) throw refused(result);
     return (await keep(file, result.original, added)).path;
   }
@@ -198,12 +198,12 @@ export async function openMedia(
     const id = idOfBytes(bytes);
     const other = new UnusableImageError(`The content does not match the file name.`);
     if (!isStoredOriginal(path) || /[0-9a-f]{24}/.exec(path)?.[0] !== id) throw other;
-    const file = workFile();
+    const file = createWorkPath();
     try {
       await writeFile(file, bytes);
-      const facts = imageFacts(path);
+      const facts = parseImage(path);
       if (facts) {
-        const result = await processed({ kind: 'facts', file }, added);
+        const result = await runJob({ kind: 'facts', file }, added);
         if (!result.ok || !result.original) throw refused(result);
         const { width, height, extension, look } = result.original;
         const isSame = width === facts.width && height === facts.height;
@@ -211,7 +211,7 @@ export async function openMedia(
         await keepBytes(bytes, { id, kind: 'picture', path, width, height, look, ...added });
         return;
       }
-      if ((await kindOfFile(file)) !== path.split('.').at(-1)) throw other;
+      if ((await detectFileKind(file)) !== path.split('.').at(-1)) throw other;
       await keepBytes(bytes, { id, kind: 'file', path, width: 0, height: 0, look: null, ...added });
     } finally {
       await rm(file, { force: true });
@@ -222,8 +222,8 @@ export async function openMedia(
   async function keep(file: string, facts: OriginalFacts, added: Added): Promise<Stored> {
     const bytes = await readFile(file);
     const id = idOfBytes(bytes);
-    const path = storedImagePath(id, facts);
-    const [, notes = ''] = withNotes(path, facts.notes ?? {}).split('#');
+    const path = buildImagePath(id, facts);
+    const [, notes = ''] = addNotes(path, facts.notes ?? {}).split('#');
     const { width, height, look } = facts;
     return keepBytes(bytes, { id, kind: 'picture', path, notes, width, height, look, ...added });
   }
@@ -233,7 +233,7 @@ export async function openMedia(
     facts: Omit<NewLibraryEntry, 'bytes' | 'added_at'>,
   ): Promise<Stored> {
     const before = await library.libraryEntry(facts.id);
-    if (before?.erased_at) throw erased();
+    if (before?.erased_at) throw createErasedError();
     await storage.put(facts.path, bytes);
     const name = cleanText(facts.name).slice(0, 200);
     const added_at = new Date(now()).toISOString();
@@ -242,10 +242,10 @@ export async function openMedia(
     // Erased while it was being stored.
     if ((await library.libraryEntry(facts.id))?.erased_at) {
       await removeErased(facts);
-      throw erased();
+      throw createErasedError();
     }
     const isKnown = Boolean(before && before.hidden_at === null && before.source !== 'preview');
-    return { path: storedValue(facts), entry, isKnown };
+    return { path: toStoredValue(facts), entry, isKnown };
   }
 
   /** Gives a copy of a stored file to a process. */
@@ -253,7 +253,7 @@ export async function openMedia(
     path: string,
     use: (file: string, bytes: number) => Promise<Result>,
   ): Promise<Result> {
-    const file = workFile();
+    const file = createWorkPath();
     try {
       const bytes = await storage.read(normalizeImagePath(path));
       await writeFile(file, bytes);
@@ -280,7 +280,7 @@ export async function openMedia(
       if ((await storage.size(wanted)) !== null) return wanted;
       const variant = await variantOf(storage, wanted);
       if (!variant) return null;
-      const made = await Promise.race([variants.make(variant, true), later(timeoutMs)]);
+      const made = await Promise.race([variants.make(variant, true), delay(timeoutMs)]);
       return made ? variant.path : variant.original;
     },
     makeVariants: (path) => void variants.makeMissing(path).catch(() => undefined),
@@ -339,7 +339,7 @@ function createVariants({
   return {
     make,
     async makeMissing(path: string): Promise<void> {
-      const facts = imageFacts(path);
+      const facts = parseImage(path);
       if (!facts) return;
       const original = normalizeImagePath(path);
       for (const { width, format } of variantsOf(facts.width)) {
@@ -389,7 +389,7 @@ async function variantOf(storage: MediaStorage, path: string): Promise<Variant |
   const [, stem = '', width = '', format] = match;
   for (const extension of ['webp', 'png']) {
     const original = `${stem}.${extension}`;
-    const facts = imageFacts(original);
+    const facts = parseImage(original);
     const variant = variantsOf(facts?.width ?? 0).find(
       (each) => each.width === Number(width) && each.format === format,
     );
@@ -400,7 +400,7 @@ async function variantOf(storage: MediaStorage, path: string): Promise<Variant |
 
 function cleanFilm(film: Buffer, kind: 'mp4' | 'webm'): Buffer {
   try {
-    return withoutMetadata(film, kind);
+    return removeMetadata(film, kind);
   } catch (error) {
     if (error instanceof DataTrackError) throw new UnusableImageError(filmWithData);
     throw error;
@@ -412,12 +412,12 @@ export function idOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
 }
 
-function erased(): ApiError {
+function createErasedError(): ApiError {
   const message = 'This file was erased for good and cannot be added again. Choose another.';
   return new ApiError(410, 'PICTURE_ERASED', message);
 }
 
-/** Its code makes the response ask to try again, or report a full disk. */
+/** Its code makes the client try again, or report a full disk. */
 class ImageDiskError extends Error {
   readonly code: 'EIO' | 'ENOSPC';
   override name = 'ImageDiskError';
@@ -441,6 +441,6 @@ function refused(result: ImageResult): Error {
   );
 }
 
-function later(milliseconds: number): Promise<false> {
+function delay(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds).unref());
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { colouredPictures } from '../../tests/support/coloured-pictures.ts';
-import { screenPixels } from './screen-pixels.ts';
+import { readScreenPixels } from './screen-pixels.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(colouredPictures)('%s has the same colours as in a browser', async (name, make, shown) => {
+it.each(colouredPictures)('converts %s to the colours of a browser', async (name, make, shown) => {
   // A new name each time, because the library caches files by name.
   const file = join(folder, name.replaceAll(/\W/g, '-'));
   await writeFile(file, await make());
-  const { data, info } = await (await screenPixels(file))
+  const { data, info } = await (await readScreenPixels(file))
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const [index, colour] of shown.entries())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
-import { profileStatedByAvif, withProfile, withStatedProfile } from './stated-colours.ts';
+import { addProfile, addStatedProfile, readAvifProfile } from './stated-colours.ts';
 
 /** Tolerates small errors, as browsers do, but not a truncated file. */
 const reading: SharpOptions = { limitInputPixels: maxImagePixels, pages: 1, failOn: 'truncated' };
@@ -10,49 +10,49 @@ const reading: SharpOptions = { limitInputPixels: maxImagePixels, pages: 1, fail
  * An upright picture in 8-bit sRGB, with the colours of a browser. The image library alone reads
  * only profiles, not at every depth, and leaves 16 bits in Display P3.
  */
-export async function screenPixels(file: string): Promise<Sharp> {
+export async function readScreenPixels(file: string): Promise<Sharp> {
   return (await readWithProfile(file)).autoOrient().toColourspace('srgb');
 }
 
 async function readWithProfile(file: string): Promise<Sharp> {
   const metadata = await sharp(file).metadata();
   const { format } = metadata;
-  if (format === 'png') return inSrgb((await withProfileOfPng(file)) ?? file);
+  if (format === 'png') return convertToSrgb((await addPngProfile(file)) ?? file);
   if (format === 'heif') {
-    const profile = metadata.icc ? null : profileStatedByAvif(await readFile(file));
-    return profile ? underProfile(file, profile) : inSrgb(file, metadata);
+    const profile = metadata.icc ? null : readAvifProfile(await readFile(file));
+    return profile ? applyProfile(file, profile) : convertToSrgb(file, metadata);
   }
-  if (format === 'jpeg' && metadata.space === 'cmyk' && !metadata.icc) return plainInks(file);
-  return inSrgb(file, metadata);
+  if (format === 'jpeg' && metadata.space === 'cmyk' && !metadata.icc) return readPlainInks(file);
+  return convertToSrgb(file, metadata);
 }
 
-const withProfileOfPng = async (file: string) => withStatedProfile(await readFile(file));
+const addPngProfile = async (file: string) => addStatedProfile(await readFile(file));
 
-async function inSrgb(input: string | Buffer, known?: Metadata): Promise<Sharp> {
+async function convertToSrgb(input: string | Buffer, known?: Metadata): Promise<Sharp> {
   const { space, icc } = known ?? (await sharp(input).metadata());
   // With 16 bits the library does not convert grey, and converts colours to Display P3, which clips
   // others.
   const isDeep = space === 'rgb16' || space === 'grey16';
   if (!isDeep || !icc) return sharp(input, reading);
   const isProfile = icc.toString('latin1', 36, 40) === 'acsp';
-  return isProfile ? underProfile(input, icc) : sharp(input, { ...reading, ignoreIcc: true });
+  return isProfile ? applyProfile(input, icc) : sharp(input, { ...reading, ignoreIcc: true });
 }
 
 /** The pixels as 8-bit numbers to be interpreted by the profile. */
-async function underProfile(input: string | Buffer, profile: Buffer): Promise<Sharp> {
+async function applyProfile(input: string | Buffer, profile: Buffer): Promise<Sharp> {
   const isGrey = profile.toString('latin1', 16, 20) === 'GRAY';
   const numbers = sharp(input, { ...reading, ignoreIcc: true })
     .autoOrient()
     .toColourspace(isGrey ? 'b-w' : 'srgb');
   const png = await numbers.png({ compressionLevel: 1 }).toBuffer();
-  return sharp(withProfile(png, profile));
+  return sharp(addProfile(png, profile));
 }
 
 /**
  * Printing colours without a profile, mixed as browsers do: each ink takes its part of the light,
  * and black of the rest.
  */
-async function plainInks(file: string): Promise<Sharp> {
+async function readPlainInks(file: string): Promise<Sharp> {
   const { data, info } = await sharp(file, reading)
     .autoOrient()
     .pipelineColourspace('cmyk')

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type ColourSpace, iccProfile, srgbSpace, type Transfer } from './metadata/icc-profile.ts';
+import { type ColourSpace, srgbSpace, type Transfer, toProfile } from './metadata/icc-profile.ts';
 
 const displayP3: ColourSpace = { ...srgbSpace, red: [0.68, 0.32], green: [0.265, 0.69] };
 
@@ -15,10 +15,10 @@ const primaries: Readonly<Record<number, ColourSpace>> = {
 const curves: Readonly<Record<number, Transfer>> = { 4: 2.2, 5: 2.8, 8: 1 };
 
 /** The profile for a pair of code points; null when they mean sRGB, or are unknown. */
-function profileOfCodes(space: number, curve: number): Buffer | null {
+function buildCodesProfile(space: number, curve: number): Buffer | null {
   const [found, transfer] = [primaries[space], curves[curve] ?? 'srgb'];
   if (!found || curve === 16 || curve === 18) return null;
-  return found === srgbSpace && transfer === 'srgb' ? null : iccProfile(found, transfer);
+  return found === srgbSpace && transfer === 'srgb' ? null : toProfile(found, transfer);
 }
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -32,7 +32,7 @@ interface Chunk {
 }
 
 /** The chunks of a PNG before its pixels; none for other files. */
-function headChunks(bytes: Buffer): Chunk[] {
+function readChunks(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   if (!bytes.subarray(0, 8).equals(pngSignature)) return chunks;
   for (let start = 8; start + 12 <= bytes.length; ) {
@@ -51,11 +51,11 @@ function headChunks(bytes: Buffer): Chunk[] {
  * edition, 11.3.2), with an equivalent profile; null if that changes nothing. The image library
  * reads only profiles.
  */
-export function withStatedProfile(png: Buffer): Buffer | null {
-  const chunks = headChunks(png);
+export function addStatedProfile(png: Buffer): Buffer | null {
+  const chunks = readChunks(png);
   const [header] = chunks;
   if (header?.type !== 'IHDR') return null;
-  const profile = statedByPng(chunks, (header.data[9] ?? 0) % 4 === 0);
+  const profile = readPngProfile(chunks, (header.data[9] ?? 0) % 4 === 0);
   if (!profile) return null;
   const rest = chunks.reduce(
     (parts, { type, start, end }) =>
@@ -66,23 +66,23 @@ export function withStatedProfile(png: Buffer): Buffer | null {
   );
   return Buffer.concat([
     png.subarray(0, header.end),
-    profileChunk(profile),
+    toProfileChunk(profile),
     ...rest.kept,
     png.subarray(rest.from),
   ]);
 }
 
 /** Adds a profile to a PNG without one. */
-export function withProfile(png: Buffer, profile: Buffer): Buffer {
-  const end = headChunks(png)[0]?.end ?? 0;
-  return Buffer.concat([png.subarray(0, end), profileChunk(profile), png.subarray(end)]);
+export function addProfile(png: Buffer, profile: Buffer): Buffer {
+  const end = readChunks(png)[0]?.end ?? 0;
+  return Buffer.concat([png.subarray(0, end), toProfileChunk(profile), png.subarray(end)]);
 }
 
-function profileChunk(profile: Buffer): Buffer {
-  return pngChunk('iCCP', Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(profile)]));
+function toProfileChunk(profile: Buffer): Buffer {
+  return toChunk('iCCP', Buffer.concat([Buffer.from('p\0\0', 'latin1'), deflateSync(profile)]));
 }
 
-export function pngChunk(type: string, data: Buffer): Buffer {
+export function toChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(body.length - 4);
@@ -91,18 +91,18 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** In order of precedence: code points, a profile, sRGB, numbers. */
-function statedByPng(chunks: readonly Chunk[], grey: boolean): Buffer | null {
+function readPngProfile(chunks: readonly Chunk[], grey: boolean): Buffer | null {
   const [cicp, chrm, gama] = ['cICP', 'cHRM', 'gAMA'].map(
     (wanted) => chunks.find(({ type }) => type === wanted)?.data,
   );
-  if (cicp && cicp.length >= 2 && !grey) return profileOfCodes(cicp[0] ?? 0, cicp[1] ?? 0);
+  if (cicp && cicp.length >= 2 && !grey) return buildCodesProfile(cicp[0] ?? 0, cicp[1] ?? 0);
   if (chunks.some(({ type }) => type === 'iCCP' || type === 'sRGB')) return null;
   const written = gama && gama.length >= 4 ? gama.readUInt32BE() : 0;
   // Without a gamma browsers ignore the rest, and sRGB's own numbers mean sRGB.
   if (written === 0 || written > 1_000_000) return null;
   const space = chrm && chrm.length >= 32 ? spaceOf(chrm) : null;
   if (!space && Math.abs(written - 45_455) < 1000) return null;
-  return iccProfile(space ?? srgbSpace, 100_000 / written, { grey });
+  return toProfile(space ?? srgbSpace, 100_000 / written, { grey });
 }
 
 function spaceOf(chrm: Buffer): ColourSpace | null {
@@ -121,10 +121,10 @@ function spaceOf(chrm: Buffer): ColourSpace | null {
  * The profile for the code points in an AVIF's `colr` box (ISO/IEC 14496-12, 12.1.5); null when it
  * has a profile.
  */
-export function profileStatedByAvif(bytes: Buffer): Buffer | null {
+export function readAvifProfile(bytes: Buffer): Buffer | null {
   const head = bytes.subarray(0, 100_000);
   if (head.includes('colrprof') || head.includes('colrrICC')) return null;
   const at = head.indexOf('colrnclx');
   if (at < 0 || at + 12 > head.length) return null;
-  return profileOfCodes(head.readUInt16BE(at + 8), head.readUInt16BE(at + 10));
+  return buildCodesProfile(head.readUInt16BE(at + 8), head.readUInt16BE(at + 10));
 }

@@ -2,12 +2,12 @@ import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { LibraryEntry, NewLibraryEntry } from './library-entry.ts';
 
 /** Stores the library of pictures and files. */
-export function mediaStore({ db, idempotent }: SqlDatabase) {
-  const entry = (id: string) =>
+export function createMediaStore({ db, idempotent }: SqlDatabase) {
+  const selectEntry = (id: string) =>
     db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
   return {
     /** undefined if it was never added. */
-    libraryEntry: async (id: string) => asEntry(await entry(id)),
+    libraryEntry: async (id: string) => toEntry(await selectEntry(id)),
     /** Every entry of a kind, newest first, erased and hidden ones too. */
     async libraryEntries(kind: LibraryEntry['kind']): Promise<LibraryEntry[]> {
       const rows = await db
@@ -17,7 +17,7 @@ export function mediaStore({ db, idempotent }: SqlDatabase) {
         .orderBy('added_at', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map((row) => asEntry(row) as LibraryEntry);
+      return rows.map((row) => toEntry(row) as LibraryEntry);
     },
     /** Adds an entry. An existing one becomes visible, and gets a name if it had none. */
     addToLibrary: (added: NewLibraryEntry) =>
@@ -69,7 +69,7 @@ export function mediaStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Forgets entries whose files were swept; erased ones stay known. */
+    /** Deletes entries whose files were collected; erased ones stay. */
     forgetInLibrary: (ids: readonly string[]) =>
       idempotent(async () => {
         if (ids.length === 0) return;
@@ -101,7 +101,7 @@ export function mediaStore({ db, idempotent }: SqlDatabase) {
 }
 
 /** PostgreSQL returns large numbers as text. */
-function asEntry(row: LibraryEntry | undefined): LibraryEntry | undefined {
+function toEntry(row: LibraryEntry | undefined): LibraryEntry | undefined {
   if (!row) return undefined;
   const { bytes, width, height, ...rest } = row;
   return { ...rest, bytes: Number(bytes), width: Number(width), height: Number(height) };

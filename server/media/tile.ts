@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
-import { imageFacts } from '../../shared/rules/images/image-path.ts';
-import { pngChunk, pngSignature } from './stated-colours.ts';
+import { parseImage } from '../../shared/rules/images/image-path.ts';
+import { pngSignature, toChunk } from './stated-colours.ts';
 
 const longestSide = 240;
 
-/** Draws a PNG in the shape and colour of an erased picture; null for a path that is no picture's. */
+/** Creates a PNG in the shape and colour of an erased picture; null for a path that is no picture's. */
 export function tileOf(path: string): Buffer | null {
-  const facts = imageFacts(path.replace(/\/\d+\.\w+$/, '.webp'));
+  const facts = parseImage(path.replace(/\/\d+\.\w+$/, '.webp'));
   if (!facts) return null;
   const scale = Math.min(1, longestSide / Math.max(facts.width, facts.height));
   const [width, height] = [facts.width, facts.height].map((side) =>
@@ -20,9 +20,9 @@ export function tileOf(path: string): Buffer | null {
   const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([
     pngSignature,
-    pngChunk('IHDR', header),
-    pngChunk('PLTE', Buffer.from(facts.colour.slice(1), 'hex')),
-    pngChunk('IDAT', deflateSync(lines)),
-    pngChunk('IEND', Buffer.alloc(0)),
+    toChunk('IHDR', header),
+    toChunk('PLTE', Buffer.from(facts.colour.slice(1), 'hex')),
+    toChunk('IDAT', deflateSync(lines)),
+    toChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { gradientOf } from '../../shared/rules/images/picture-tones.ts';
-import { tonesOf } from './tones.ts';
+import { findTones } from './tones.ts';
 
 type Shade = (x: number, y: number) => readonly [number, number, number];
 
@@ -10,14 +10,14 @@ function tonesOfShades(shade: Shade, side = 12): string[] {
     const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
     data.set(shade(x, y).map(Math.round), at * 3);
   }
-  return tonesOf({ data, width: side, height: side });
+  return findTones({ data, width: side, height: side });
 }
 
-it('gives two tones to a sky that brightens evenly', () => {
+it('returns two tones for a sky that brightens evenly', () => {
   expect(tonesOfShades((_x, y) => [50, 100 + 100 * y, 200])).toEqual(['#3264c8', '#32c8c8']);
 });
 
-it('gives three tones to a dark band between two bright ones', () => {
+it('returns three tones for a dark band between two bright ones', () => {
   const tones = tonesOfShades((_x, y) =>
     Math.abs(y - 0.5) < 0.2 ? [20, 40, 60] : [220, 220, 230],
   );
@@ -26,7 +26,7 @@ it('gives three tones to a dark band between two bright ones', () => {
   expect(middle < top && middle < bottom).toBe(true);
 });
 
-it('gives four tones to a picture whose sides differ, the sides last', () => {
+it('returns four tones for a picture whose sides differ, the sides last', () => {
   const tones = tonesOfShades((x) => [40 + 160 * x, 80, 80]);
   const [top, bottom, left = '', right = ''] = tones;
   expect(top).toBe(bottom);
@@ -35,16 +35,16 @@ it('gives four tones to a picture whose sides differ, the sides last', () => {
   );
 });
 
-it('gives none to a picture of about one colour', () => {
+it('returns no tones for a picture of nearly one colour', () => {
   expect(tonesOfShades((x, y) => [120 + 6 * x, 120, 120 + 6 * y])).toEqual([]);
 });
 
-it('gives no tones to a pattern that no gradient resembles', () => {
+it('returns no tones for a pattern that no gradient resembles', () => {
   const isDark = (x: number, y: number) => (Math.floor(x * 4) + Math.floor(y * 4)) % 2 === 0;
   expect(tonesOfShades((x, y) => (isDark(x, y) ? [0, 0, 0] : [255, 255, 255]))).toEqual([]);
 });
 
-it.each([2, 3, 4])('draws %i tones within the 80 characters of a style', (count) => {
+it.each([2, 3, 4])('encodes %i tones within the 80 characters of a style', (count) => {
   const style = `--c:${gradientOf(Array(count).fill('#99aabb'))}`;
   expect(style.length).toBeLessThanOrEqual(80);
   expect(style.split('#9ab')).toHaveLength(count + 1);

@@ -24,21 +24,21 @@ const gainOfMore = 0.004;
  * The tones of the gradient that comes nearest to the blurred picture (`gradientOf` draws it); none
  * if one colour comes about as near.
  */
-export function tonesOf({ data, width, height }: Pixels): string[] {
+export function findTones({ data, width, height }: Pixels): string[] {
   const points = Array.from({ length: width * height }, (_, index) => ({
     x: ((index % width) + 0.5) / width,
     y: (Math.floor(index / width) + 0.5) / height,
     colour: [...data.subarray(index * 3, index * 3 + 3)],
   }));
-  const mean = fitted(points, () => [1])[0] ?? [];
+  const mean = fitAll(points, () => [1])[0] ?? [];
   const flat = { tones: [], at: () => mean };
-  let [best, error] = [flat as Gradient, distance(points, flat) - leastGain];
-  for (const gradient of [vertical(points, 2), vertical(points, 3), crossed(points)]) {
-    const found = distance(points, gradient);
+  let [best, error] = [flat as Gradient, measureDistance(points, flat) - leastGain];
+  for (const gradient of [fitVertical(points, 2), fitVertical(points, 3), fitCrossed(points)]) {
+    const found = measureDistance(points, gradient);
     if (found >= error) continue;
     [best, error] = [gradient, found - gainOfMore];
   }
-  return best.tones.map(hex);
+  return best.tones.map(toHex);
 }
 
 interface Point {
@@ -47,18 +47,18 @@ interface Point {
   colour: Colour;
 }
 
-function vertical(points: readonly Point[], count: number): Gradient {
+function fitVertical(points: readonly Point[], count: number): Gradient {
   const shares = (y: number) =>
     Array.from({ length: count }, (_, at) => Math.max(0, 1 - Math.abs(y * (count - 1) - at)));
-  const tones = fitted(points, ({ y }) => shares(y)).map(clamped);
-  return { tones, at: (_x, y) => mixed(tones, shares(y)) };
+  const tones = fitAll(points, ({ y }) => shares(y)).map(clampColour);
+  return { tones, at: (_x, y) => mixColours(tones, shares(y)) };
 }
 
 /** Two gradients over one another: with both, each corner has its own colour. */
-function crossed(points: readonly Point[]): Gradient {
-  const [mean = [], right = [], down = []] = fitted(points, ({ x, y }) => [1, x - 0.5, y - 0.5]);
+function fitCrossed(points: readonly Point[]): Gradient {
+  const [mean = [], right = [], down = []] = fitAll(points, ({ x, y }) => [1, x - 0.5, y - 0.5]);
   const end = (slope: Colour, by: number) =>
-    clamped(mean.map((m, at) => m + (slope[at] ?? 0) * by));
+    clampColour(mean.map((m, at) => m + (slope[at] ?? 0) * by));
   const [upper, lower] = [0.5 / upperShare, 0.5 / (1 - upperShare)];
   const tones = [end(down, -upper), end(down, upper), end(right, -lower), end(right, lower)];
   const shares = (x: number, y: number) => [
@@ -67,17 +67,17 @@ function crossed(points: readonly Point[]): Gradient {
     (1 - x) * (1 - upperShare),
     x * (1 - upperShare),
   ];
-  return { tones, at: (x, y) => mixed(tones, shares(x, y)) };
+  return { tones, at: (x, y) => mixColours(tones, shares(x, y)) };
 }
 
-function mixed(colours: readonly Colour[], shares: readonly number[]): Colour {
+function mixColours(colours: readonly Colour[], shares: readonly number[]): Colour {
   return [0, 1, 2].map((part) =>
     colours.reduce((sum, colour, at) => sum + (colour[part] ?? 0) * (shares[at] ?? 0), 0),
   );
 }
 
 /** The colours whose mixture by these shares comes nearest to the points, by least squares. */
-function fitted(points: readonly Point[], sharesAt: (point: Point) => number[]): Colour[] {
+function fitAll(points: readonly Point[], sharesAt: (point: Point) => number[]): Colour[] {
   const rows = points.map(sharesAt);
   const size = rows[0]?.length ?? 0;
   const matrix = Array.from({ length: size }, (_, i) => [
@@ -88,11 +88,11 @@ function fitted(points: readonly Point[], sharesAt: (point: Point) => number[]):
       rows.reduce((sum, row, at) => sum + (row[i] ?? 0) * (points[at]?.colour[part] ?? 0), 0),
     ),
   ]);
-  return solved(matrix);
+  return solveColours(matrix);
 }
 
 /** Gauss-Jordan elimination; the matrix of shares is positive definite, so no pivot is 0. */
-function solved(matrix: number[][]): Colour[] {
+function solveColours(matrix: number[][]): Colour[] {
   for (const [at, row] of matrix.entries()) {
     const pivot = row[at] || 1;
     for (const column of row.keys()) row[column] = (row[column] ?? 0) / pivot;
@@ -108,23 +108,23 @@ function solved(matrix: number[][]): Colour[] {
 
 const oklab = converter('oklab');
 
-function seen([r = 0, g = 0, b = 0]: Colour): Colour {
+function toSeenColour([r = 0, g = 0, b = 0]: Colour): Colour {
   const { l, a, b: yellow } = oklab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
   return [l, a, yellow];
 }
 
 /** Mean distance between picture and gradient in Oklab. */
-function distance(points: readonly Point[], gradient: Gradient): number {
+function measureDistance(points: readonly Point[], gradient: Gradient): number {
   const sum = points.reduce((total, { x, y, colour }) => {
-    const [one, other] = [seen(colour), seen(gradient.at(x, y))];
+    const [one, other] = [toSeenColour(colour), toSeenColour(gradient.at(x, y))];
     return total + Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
   }, 0);
   return sum / points.length;
 }
 
-const clamped = (colour: Colour) =>
+const clampColour = (colour: Colour) =>
   colour.map((part) => Math.min(255, Math.max(0, Math.round(part))));
 
-function hex(colour: Colour): string {
+function toHex(colour: Colour): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

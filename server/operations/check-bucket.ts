@@ -1,6 +1,6 @@
 import type { Settings } from '../platform/settings/env.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
-import { type Finding, failure, passed } from './finding.ts';
+import { type CheckResult, failure, passed } from './check-result.ts';
 
 /**
  * Checks that the bucket of STORAGE_URL can be read, independently of the database.
@@ -9,7 +9,7 @@ import { type Finding, failure, passed } from './finding.ts';
 export async function checkBucket(
   { STORAGE_URL }: Pick<Settings, 'STORAGE_URL'>,
   storage: Pick<MediaStorage, 'list' | 'place'>,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   if (STORAGE_URL === '') return [];
   try {
     for await (const _file of storage.list()) break;

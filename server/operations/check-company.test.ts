@@ -22,7 +22,7 @@ const change = (document: object) =>
     ({ body }: MutableResponse) => Object.assign(body as object, document),
   );
 
-it('the doctor tries the provider of the company login, and says why it cannot be used', async () => {
+it('the doctor tries the company login provider, and explains why it is unusable', async () => {
   expect(await found({})).toMatchObject({ is: 'well' });
   expect(await found()).toMatchObject({
     is: 'well',

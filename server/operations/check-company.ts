@@ -1,9 +1,9 @@
 import { type CompanySettings, discover } from '../people/company/company.ts';
 import { describeCompanyFault } from '../people/company/company-fault.ts';
-import { type Finding, failure, passed } from './finding.ts';
+import { type CheckResult, failure, passed } from './check-result.ts';
 
 /** Reads the identity provider's discovery document, as a company login does. */
-export async function checkCompany(settings: CompanySettings): Promise<Finding> {
+export async function checkCompany(settings: CompanySettings): Promise<CheckResult> {
   const about = 'company login';
   const { OIDC_ISSUER: issuer, OIDC_NAME: name } = settings;
   if (issuer === '') return passed(about, 'No company login is set up.');

@@ -1,27 +1,27 @@
 import { findDamagedDocument } from '../content/store/damaged-documents.ts';
 import { openPlace } from '../open-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
-import { placeNamed } from '../platform/db/store-place.ts';
+import { parseStorePlace } from '../platform/db/store-place.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
-import { sqlStore } from '../store.ts';
+import { createSqlStore } from '../store.ts';
+import { type CheckResult, failure, passed } from './check-result.ts';
 import { checkContent, type Judging } from './check-store.ts';
-import { type Finding, failure, passed } from './finding.ts';
 
 const about = 'database';
 
-/** Checks that a database server answers, has this version, and is intact. */
+/** Checks that a database server responds, has this version, and is intact. */
 export async function checkDatabaseServer(
   { DATABASE_URL: address, ...settings }: Judging & Pick<Settings, 'DATABASE_URL'>,
   storage: Pick<MediaStorage, 'list'>,
-): Promise<Finding[]> {
-  const shown = placeNamed(address)?.shown ?? 'DATABASE_URL';
+): Promise<CheckResult[]> {
+  const shown = parseStorePlace(address)?.shown ?? 'DATABASE_URL';
   let database: SqlDatabase | undefined;
   try {
     database = await openPlace({ engine: 'PostgreSQL', address, shown }, 'read');
     const found = await examine(database, shown);
     if (found.is !== 'well') return [found];
-    return [found, ...(await checkContent(sqlStore(database), storage, settings))];
+    return [found, ...(await checkContent(createSqlStore(database), storage, settings))];
   } catch (error) {
     const { message } = error as Error;
     return [failure(about, message, 'Check DATABASE_URL, the network and the server.')];
@@ -30,7 +30,7 @@ export async function checkDatabaseServer(
   }
 }
 
-async function examine({ db }: SqlDatabase, shown: string): Promise<Finding> {
+async function examine({ db }: SqlDatabase, shown: string): Promise<CheckResult> {
   const damaged = await findDamagedDocument(db);
   if (damaged)
     return failure(

@@ -8,7 +8,7 @@ const step = (name: 'log-in' | 'spf', ok: boolean) => ({
 const found = async (...steps: ReturnType<typeof step>[]) =>
   (await checkEmail(settings, async () => steps)).is;
 
-it('missing email is a warning, email that cannot be sent an error, and email that may land in spam a warning', async () => {
+it('reports missing email and a spam risk as warnings, and failing email as an error', async () => {
   expect((await checkEmail({ SMTP_URL: '', MAIL_FROM: '' })).is).toBe('doubtful');
   expect(await found(step('log-in', false), step('spf', false))).toBe('wrong');
   expect(await found(step('log-in', true), step('spf', false))).toBe('doubtful');

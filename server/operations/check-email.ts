@@ -1,7 +1,7 @@
 import { checkMailServer } from '../platform/email/check-mail-server.ts';
 import { openMailer } from '../platform/email/smtp.ts';
 import type { Settings } from '../platform/settings/env.ts';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
 
@@ -9,7 +9,7 @@ type MailSettings = Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>;
 export async function checkEmail(
   settings: MailSettings,
   check: typeof checkMailServer = checkMailServer,
-): Promise<Finding> {
+): Promise<CheckResult> {
   const mailer = openMailer(settings, { timeoutMs: 5000 });
   if (!mailer)
     return warning(

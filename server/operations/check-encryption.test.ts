@@ -15,7 +15,7 @@ async function found(options: TlsOptions, ca: string | null = certificate.cert) 
   return findings.map(({ is, says }) => `${is}: ${says}`);
 }
 
-it('a trusted certificate with current TLS is fine', async () => {
+it('accepts a trusted certificate with current TLS', async () => {
   expect(await found({})).toEqual([
     'well: localhost speaks TLSv1.3, and its certificate is trusted.',
   ]);
@@ -24,20 +24,20 @@ it('a trusted certificate with current TLS is fine', async () => {
   ]);
 });
 
-it('an untrusted certificate is an error', async () => {
+it('reports an untrusted certificate as an error', async () => {
   const [finding] = await found({}, null);
   expect(finding).toMatch(/^wrong: Its certificate is not trusted: \w+\.$/);
 });
 
 it.each(['TLSv1', 'TLSv1.1'] as const)(
-  'a server that still speaks %s is an error',
+  'reports a server that still supports %s as an error',
   async (minVersion) => {
     const [finding] = await found({ minVersion, ciphers: 'ALL:@SECLEVEL=0' });
     expect(finding).toBe('wrong: TLSv1.1 is still accepted.');
   },
 );
 
-it('an address with http, or one that does not answer, gives no finding', async () => {
+it('returns no check result for an http address or one that does not respond', async () => {
   const about = 'SITE_URL';
   expect(await checkEncryption({ about, address: 'http://www.example.com' })).toEqual([]);
   expect(await checkEncryption({ about, address: '' })).toEqual([]);

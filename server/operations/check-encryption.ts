@@ -1,5 +1,5 @@
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 const timeoutMs = 5000;
 
@@ -16,12 +16,12 @@ interface Given {
  * forward secrecy, and no unencrypted access.
  * @returns nothing for an address without https, or that cannot be reached
  */
-export async function checkEncryption({ about, address, ca }: Given): Promise<Finding[]> {
+export async function checkEncryption({ about, address, ca }: Given): Promise<CheckResult[]> {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return [];
   const { hostname: host, port } = url;
   const to = { host, port: Number(port || 443), ...(ca ? { ca } : {}) };
-  const known = await handshake(to);
+  const known = await tryHandshake(to);
   if (known === null) return [];
   const problem = known.trusted
     ? known.isLasting
@@ -35,7 +35,7 @@ export async function checkEncryption({ about, address, ca }: Given): Promise<Fi
     maxVersion: 'TLSv1.1',
     ciphers: 'ALL:@SECLEVEL=0',
   } as const;
-  const old = await handshake({ ...to, ...outdated });
+  const old = await tryHandshake({ ...to, ...outdated });
   if (old !== null) return [failure(about, `${old.protocol} is still accepted.`, proxy)];
   if (port === '' && (await respondsUnencrypted(host)))
     return [warning(about, `http://${host} answers without redirecting to https.`, proxy)];
@@ -54,7 +54,7 @@ interface Handshake {
   isLasting: boolean;
 }
 
-function handshake(options: ConnectionOptions): Promise<Handshake | null> {
+function tryHandshake(options: ConnectionOptions): Promise<Handshake | null> {
   const { promise, resolve } = Promise.withResolvers<Handshake | null>();
   const { host = '' } = options;
   const isName = !/^[\d.:[\]]+$/.test(host);
@@ -65,12 +65,12 @@ function handshake(options: ConnectionOptions): Promise<Handshake | null> {
     rejectUnauthorized: false,
     timeout: timeoutMs,
   });
-  socket.once('secureConnect', () => resolve(seen(socket)));
+  socket.once('secureConnect', () => resolve(readHandshake(socket)));
   for (const event of ['error', 'timeout', 'close']) socket.once(event, () => resolve(null));
   return promise.finally(() => socket.destroy());
 }
 
-function seen(socket: TLSSocket): Handshake {
+function readHandshake(socket: TLSSocket): Handshake {
   const { name, standardName } = socket.getCipher();
   const protocol = socket.getProtocol() ?? 'nothing known';
   const isLasting = protocol === 'TLSv1.3' || /^(EC)?DHE-/.test(name);

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fixedPlaces } from '../backup/places.ts';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { findFixedPlaces } from '../backup/places.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 const gigabyte = 1e9;
 
 /** Checks that the data folder is writable, private and without leftovers, and has space. */
-export async function checkFolder(dataDir: string): Promise<Finding[]> {
+export async function checkFolder(dataDir: string): Promise<CheckResult[]> {
   if (!existsSync(dataDir))
     return [
       warning('data folder', `${dataDir} does not exist yet.`, 'The first "npm start" creates it.'),
-      await room(dirname(dataDir)),
+      await checkSpace(dirname(dataDir)),
     ];
-  return [await permissions(dataDir), await room(dataDir), await leftovers(dataDir)];
+  return [await checkRights(dataDir), await checkSpace(dataDir), await checkLeftovers(dataDir)];
 }
 
-async function permissions(dataDir: string): Promise<Finding> {
+async function checkRights(dataDir: string): Promise<CheckResult> {
   const about = 'permissions';
   const inner = [
     'files/media',
@@ -50,7 +50,7 @@ async function permissions(dataDir: string): Promise<Finding> {
     : passed(about, `${dataDir} is writable, and only its owner can read it.`);
 }
 
-async function room(place: string): Promise<Finding> {
+async function checkSpace(place: string): Promise<CheckResult> {
   const about = 'disk space';
   const disk = await statfs(place).catch(() => null);
   if (!disk)
@@ -71,10 +71,10 @@ async function room(place: string): Promise<Finding> {
   return passed(about, says);
 }
 
-async function leftovers(dataDir: string): Promise<Finding> {
+async function checkLeftovers(dataDir: string): Promise<CheckResult> {
   const about = 'leftovers';
   const found: string[] = [];
-  for (const folder of [dataDir, ...fixedPlaces(dataDir).map((place) => join(dataDir, place))])
+  for (const folder of [dataDir, ...findFixedPlaces(dataDir).map((place) => join(dataDir, place))])
     for (const name of await readdir(folder).catch(() => []))
       if (/^(replaced-|backup-in-progress$)/.test(name)) found.push(join(folder, name));
   if (found.length === 0) return passed(about, 'No leftover files.');

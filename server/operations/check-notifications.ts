@@ -1,7 +1,7 @@
 import { findRecipients } from '../leads/notify/lead-settings.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 const maxCounted = 500;
 
@@ -9,7 +9,7 @@ const maxCounted = 500;
 export async function checkNotifications(
   store: Pick<Store, 'deliveries' | 'setting' | 'accounts'>,
   { SMTP_URL }: Pick<Settings, 'SMTP_URL'>,
-): Promise<Finding> {
+): Promise<CheckResult> {
   const about = 'notices';
   const givenUp = await store.deliveries({ state: 'given up', limit: maxCounted });
   const [newest] = givenUp;

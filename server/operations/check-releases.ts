@@ -5,7 +5,7 @@ import { filesOf } from '../publish/releases/manifest.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 import { describeLoss, hasSaveOf } from '../publish/run/older-database.ts';
 import type { Store } from '../store.ts';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 /**
  * Verifies the bytes of every kept release.
@@ -19,7 +19,7 @@ export async function checkReleases(
     isShared = false,
     store = null,
   }: { isShared?: boolean; store?: Pick<Store, 'revision' | 'savedAt'> | null } = {},
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const about = 'releases';
   const folder = join(dataDir, 'releases');
   if (!existsSync(join(folder, 'live.json')))
@@ -63,7 +63,7 @@ export async function checkReleases(
     return [
       passed(
         about,
-        `Release ${live.number} is live; all ${seen.size} files of ${releasesInWords(examined.length)} are intact.`,
+        `Release ${live.number} is live; all ${seen.size} files of ${describeReleases(examined.length)} are intact.`,
       ),
     ];
   return [
@@ -77,6 +77,6 @@ export async function checkReleases(
   ];
 }
 
-function releasesInWords(count: number): string {
+function describeReleases(count: number): string {
   return count === 1 ? '1 release' : `${count} releases`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { checkSecondSteps } from './check-second-steps.ts';
 
-it('the doctor recommends second steps on https, until a stolen password opens nothing', async () => {
+it('the doctor recommends two-step verification on https until every account is protected', async () => {
   const store = await openSqliteStore(':memory:');
   const given = { passwordHash: 'h', createdAt: '2026-01-01' };
   for (const name of ['ann', 'ben'])

@@ -1,7 +1,7 @@
 import { rulesOf } from '../people/log-in.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
-import { type Finding, passed, warning } from './finding.ts';
+import { type CheckResult, passed, warning } from './check-result.ts';
 
 export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
 
@@ -12,7 +12,7 @@ export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
 export async function checkSecondSteps(
   store: Pick<Store, 'accounts' | 'setting'>,
   { SITE_URL, CONSOLE_URL }: Addresses,
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   const isOnline = [SITE_URL, CONSOLE_URL].some((address) => address.startsWith('https:'));
   if (!isOnline) return [];
   const about = 'second step';

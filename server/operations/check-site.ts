@@ -1,8 +1,8 @@
 import type { Settings } from '../platform/settings/env.ts';
-import { type Finding, failure, passed, warning } from './finding.ts';
+import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 /** Checks that visitors reach the site at the configured address. */
-export async function checkSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<Finding> {
+export async function checkSite({ SITE_URL }: Pick<Settings, 'SITE_URL'>): Promise<CheckResult> {
   const about = 'SITE_URL';
   if (SITE_URL === '')
     return warning(

@@ -6,13 +6,13 @@ import { type MediaStorage, StorageError } from '../platform/storage/storage.ts'
 import type { Store } from '../store.ts';
 import { checkExtensionsPublished } from './check-extensions.ts';
 import { checkNotifications } from './check-notifications.ts';
+import { type CheckResult, failure, passed, runCheck, warning } from './check-result.ts';
 import { type Addresses, checkSecondSteps } from './check-second-steps.ts';
-import { type Finding, failure, passed, runCheck, warning } from './finding.ts';
 
 const restore = 'Restore a backup: npm run restore -- FILE';
 
 /** Checks that the database is intact and has a known version. */
-export function checkDatabaseFile(file: string): Finding {
+export function checkDatabaseFile(file: string): CheckResult {
   const about = 'database';
   if (!existsSync(file))
     return warning(about, 'No database yet.', 'The first "npm start" creates it.');
@@ -57,20 +57,20 @@ export async function checkContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,
   settings: Judging = { SITE_URL: '', CONSOLE_URL: '', SMTP_URL: '' },
-): Promise<Finding[]> {
+): Promise<CheckResult[]> {
   return [
-    ...(await runCheck('audit trail', async () => [await audit(store)])),
-    ...(await runCheck('accounts', async () => [await accounts(store)])),
+    ...(await runCheck('audit trail', async () => [await checkAudit(store)])),
+    ...(await runCheck('accounts', async () => [await checkAccounts(store)])),
     ...(await runCheck('second step', () => checkSecondSteps(store, settings))),
-    ...(await runCheck('pictures', async () => [await pictures(store, storage)])),
+    ...(await runCheck('pictures', async () => [await scanFiles(store, storage)])),
     ...(await runCheck('notices', async () => [await checkNotifications(store, settings)])),
     ...(await runCheck('extensions', () => checkExtensionsPublished(store))),
-    ...(await runCheck('planned drafts', async () => [await plans(store)])),
+    ...(await runCheck('planned drafts', async () => [await checkSchedules(store)])),
   ];
 }
 
 /** Checks that every scheduled draft went live on time. */
-async function plans(store: Store): Promise<Finding> {
+async function checkSchedules(store: Store): Promise<CheckResult> {
   const about = 'planned drafts';
   const planned = (await store.drafts('open', 1000)).filter(({ schedule }) => schedule !== null);
   const stopped = planned.filter(({ schedule }) => schedule?.problem);
@@ -91,7 +91,7 @@ async function plans(store: Store): Promise<Finding> {
   return passed(about, planned.length === 0 ? 'None.' : `${planned.length} scheduled.`);
 }
 
-async function audit(store: Store): Promise<Finding> {
+async function checkAudit(store: Store): Promise<CheckResult> {
   const { isWhole, entries, faults } = await store.verifyAudit();
   if (isWhole) return passed('audit trail', `All ${entries} entries are intact.`);
   return failure(
@@ -101,7 +101,7 @@ async function audit(store: Store): Promise<Finding> {
   );
 }
 
-async function accounts(store: Store): Promise<Finding> {
+async function checkAccounts(store: Store): Promise<CheckResult> {
   const { length } = await store.accounts();
   if (length > 0) return passed('accounts', `${length} active.`);
   return warning(
@@ -111,7 +111,7 @@ async function accounts(store: Store): Promise<Finding> {
   );
 }
 
-async function pictures(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<Finding> {
+async function scanFiles(store: Store, storage: Pick<MediaStorage, 'list'>): Promise<CheckResult> {
   const named = new Set<string>();
   for (const kind of ['section', 'service', 'page-content', 'partner', 'page'] as const)
     for (const { body } of await store.list(kind))

@@ -15,7 +15,7 @@ interface OperationsParts {
   isDraining?: () => boolean;
 }
 
-export function operationsHandlers(parts: OperationsParts): Handlers<typeof operationsEndpoints> {
+export function handleOperations(parts: OperationsParts): Handlers<typeof operationsEndpoints> {
   const { store, publisher, metrics, isDraining = () => false } = parts;
   return {
     async health() {
@@ -31,9 +31,9 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
     },
     healthLive: async () => ({ data: null }),
     async healthReady() {
-      if (isDraining()) throw notReady('This server is about to stop.');
+      if (isDraining()) throw createNotReady('This server is about to stop.');
       if (publisher.liveRelease() === null)
-        throw notReady('The site is being built for the first time.');
+        throw createNotReady('The site is being built for the first time.');
       return { data: { live: true } };
     },
     async lastBackup() {
@@ -46,6 +46,6 @@ export function operationsHandlers(parts: OperationsParts): Handlers<typeof oper
   };
 }
 
-function notReady(message: string): ApiError {
+function createNotReady(message: string): ApiError {
   return new ApiError(503, 'NOT_READY', message, { retryAfter: 2 });
 }

@@ -8,7 +8,7 @@ import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { readSettings } from '../platform/settings/env.ts';
 import { lastBackup, recordBackup } from './last-backup.ts';
 
-it('records the time of a backup, but opens no database of an earlier schema', async () => {
+it('records the time of a backup, without opening a database of an earlier schema', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-backup-'));
   const file = join(folder, 'content.sqlite');
   await (await openSqliteStore(file)).close();

@@ -35,12 +35,13 @@ it('lists unsent email, failed ones first, and retries it', async () => {
   expect(await run('waiting')).toMatchObject({ isWell: true });
 });
 
-it('tests email, and explains errors', async () => {
+it('tests the mail server and explains errors', async () => {
   const { lines, isWell } = await run('test');
   expect(isWell).toBe(false);
   expect(lines.join()).toMatch(/^WRONG .*Set SMTP_URL/);
 });
 
-it.each([[[]], [['send']], [['retry', 'all']]])('prints its usage: %j', async (words) =>
-  expect(run(...words)).rejects.toThrow(mailUsage),
+it.each([[[]], [['send']], [['retry', 'all']]])(
+  'prints the usage of the command: %j',
+  async (words) => expect(run(...words)).rejects.toThrow(mailUsage),
 );

@@ -15,7 +15,7 @@ interface MailCommand {
 const maxListed = 500;
 
 /**
- * Tests email, lists unsent email, or lets the running server retry it.
+ * Tests email, lists unsent email, or makes the running server retry it.
  * @returns the output, and whether there are no problems
  * @throws Error with the usage
  */

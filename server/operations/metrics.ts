@@ -12,7 +12,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 type Origin = 'site' | 'console';
 
-/** One answer of the server. */
+/** One response of the server. */
 interface Answered {
   origin: Origin;
   route: string;
@@ -23,7 +23,7 @@ interface Answered {
 /** Responses that wait to be counted. The library is loaded for the first ones, so that no start waits for it. */
 const maxUncounted = 1000;
 
-/** Counts the server's answers, for Prometheus. Labels never contain visitor input. */
+/** Counts the server's responses, for Prometheus. Labels never contain visitor input. */
 export function createMetrics() {
   let counters: ReturnType<typeof openCounters> | undefined;
   let uncounted: Answered[] = [];
@@ -54,7 +54,7 @@ export function createMetrics() {
     /** All metrics with the current state, in the Prometheus format. */
     async text(parts: GaugeParts): Promise<string> {
       const { Registry } = await import('prom-client');
-      return Registry.merge([await count(), await gaugesNow(parts)]).metrics();
+      return Registry.merge([await count(), await readGauges(parts)]).metrics();
     },
   };
 }
@@ -87,7 +87,7 @@ interface GaugeParts {
 }
 
 /** Current state of the process, the content and the disk. */
-async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Registry> {
+async function readGauges({ store, publisher, settings }: GaugeParts): Promise<Registry> {
   const { Gauge, Registry } = await import('prom-client');
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
@@ -101,7 +101,7 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
   const gauges: [name: string, help: string, value: number | null][] = [
     ['process_resident_memory_bytes', 'Memory of the process.', rss],
     ['process_heap_bytes', 'JavaScript heap in use.', heapUsed],
-    ['process_open_fds', 'Open files and connections.', openFiles()],
+    ['process_open_fds', 'Open files and connections.', countOpenFiles()],
     ['process_uptime_seconds', 'Time since the start.', process.uptime()],
     [
       'marquee_event_loop_delay_p99_seconds',
@@ -130,29 +130,29 @@ async function gaugesNow({ store, publisher, settings }: GaugeParts): Promise<Re
     [
       'marquee_drafts_stopped',
       'Scheduled drafts that did not go live and need attention.',
-      await stoppedDrafts(store),
+      await countStoppedDrafts(store),
     ],
     ['marquee_disk_free_bytes', 'Free space of the data folder.', disk && disk.bavail * disk.bsize],
     ['marquee_database_bytes', 'Size of the database file.', database?.size ?? null],
   ];
   const now = new Registry();
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const createGauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [now] });
-  for (const [name, help, value] of gauges) if (value !== null) gauge(name, help).set(value);
+  for (const [name, help, value] of gauges) if (value !== null) createGauge(name, help).set(value);
   // Waiting and failed notifications need attention.
-  const deliveries = gauge('marquee_deliveries', 'Notifications in the outbox.', ['state']);
+  const deliveries = createGauge('marquee_deliveries', 'Notifications in the outbox.', ['state']);
   for (const [state, count] of Object.entries(await store.deliveriesByState()))
     deliveries.set({ state: state.replace(' ', '_') }, count);
   return now;
 }
 
-async function stoppedDrafts(store: Pick<Store, 'drafts'>): Promise<number> {
+async function countStoppedDrafts(store: Pick<Store, 'drafts'>): Promise<number> {
   const open = await store.drafts('open', 1000);
   return open.filter(({ schedule }) => schedule?.problem).length;
 }
 
 /** null when the operating system does not report it. */
-function openFiles(): number | null {
+function countOpenFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length;
   } catch {

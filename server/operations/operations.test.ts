@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { saveLeadSettings } from '../leads/notify/lead-settings.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { logRequests, requestIds } from '../platform/http/request-log.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
+import { createRequestIds, logRequests } from '../platform/http/request-log.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import { createPack } from '../publish/releases/pack.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 import { checkFolder } from './check-folder.ts';
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('health', () => {
-  it('is reported on both origins', async () => {
+describe('the health endpoint', () => {
+  it('responds on both origins', async () => {
     for (const origin of [backend.site, backend.console]) {
       const { status, body } = await backend.send(`${origin}/api/health`);
       expect({ status, data: body.data }).toEqual({
@@ -50,7 +50,7 @@ describe('a server that is shutting down', () => {
     backend.ending.is = false;
   });
 
-  it('tells the load balancer, still answers, and closes each connection', async () => {
+  it('reports 503 to the load balancer, still responds, and closes each connection', async () => {
     backend.ending.is = true;
     for (const origin of [backend.site, backend.console]) {
       expect((await backend.send(`${origin}/api/health/ready`)).status).toBe(503);
@@ -60,11 +60,11 @@ describe('a server that is shutting down', () => {
   });
 });
 
-describe('metrics', () => {
+describe('the metrics endpoint', () => {
   const read = (authorization?: string, origin = backend.console) =>
     backend.send(`${origin}/api/metrics`, { headers: authorization ? { authorization } : {} });
 
-  it('are for monitoring and administrators, on the console only', async () => {
+  it('allows monitoring and administrators, on the console origin only', async () => {
     expect((await read()).status).toBe(401);
     expect((await read('Bearer wrong')).status).toBe(401);
     expect((await read('Bearer ')).status).toBe(401);
@@ -73,7 +73,7 @@ describe('metrics', () => {
     expect((await read(`Bearer ${metricsToken}`)).status).toBe(200);
   });
 
-  it('count responses in the Prometheus format', async () => {
+  it('counts responses in the Prometheus format', async () => {
     await backend.call('getSection', { section_name: 'our_team' });
     const { text, headers } = await read(`Bearer ${metricsToken}`);
     expect(headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -86,20 +86,20 @@ describe('metrics', () => {
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
   });
 
-  it('contain no address made up by a visitor', async () => {
+  it('contains no address that a visitor invented', async () => {
     await backend.send(`${backend.console}/api/admin/person@example.com?who=vera`);
     expect((await read(`Bearer ${metricsToken}`)).text).not.toMatch(/person@|vera/);
   });
 });
 
 describe('the log', () => {
-  it('name the endpoint and the request, without typed text', async () => {
+  it('names the endpoint and the request, without typed text', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino(
       { level: 'debug' },
       { write: (line: string) => lines.push(line) },
     );
-    const app: FastifyInstance = Fastify({ loggerInstance: log, genReqId: requestIds() });
+    const app: FastifyInstance = Fastify({ loggerInstance: log, genReqId: createRequestIds() });
     logRequests(app);
     app.decorateRequest('session', null);
     app.post('/call', async (_request, reply) => reply.code(401).send());
@@ -118,7 +118,7 @@ describe('the log', () => {
     expect(ours).not.toMatch(/vera|secret|private words|127\.0\.0\.1|forged/);
   });
 
-  it('report rejected input, and no other request of visitors', async () => {
+  it('records rejected input, and no other request of visitors', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log });
@@ -136,7 +136,7 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('"answered"'))).toEqual([]);
   });
 
-  it('record every way to log in, even successful, without the name or the password', async () => {
+  it('records every kind of login, even successful, without name or password', async () => {
     const lines: string[] = [];
     const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log });
@@ -162,7 +162,7 @@ describe('the doctor', () => {
   const file = join(folder, 'content.sqlite');
   const is = (findings: { is: string }[]) => findings.map((finding) => finding.is);
 
-  it('explains each problem with its remedy', async () => {
+  it('explains each problem and its remedy', async () => {
     const findings = [
       ...(await checkFolder(join(folder, 'none'))),
       checkDatabaseFile(join(folder, 'none')),
@@ -175,7 +175,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('finds a folder that others can read, and leftovers of a restore', async () => {
+  it('reports a folder that others can read, and leftovers of a restore', async () => {
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'replaced-x'));
     expect(is(await checkFolder(folder))).toEqual(['doubtful', 'well', 'doubtful']);
@@ -184,10 +184,10 @@ describe('the doctor', () => {
     expect(is(await checkFolder(folder))).toEqual(['well', 'well', 'well']);
   });
 
-  it('checks each part of the content, even when another cannot be read', async () => {
+  it('checks each part of the content, even when another is unreadable', async () => {
     const store = await openSqliteStore(':memory:');
     const verifyAudit = () => Promise.reject(new Error('The table is gone.'));
-    const findings = await checkContent({ ...store, verifyAudit }, diskStorage(folder));
+    const findings = await checkContent({ ...store, verifyAudit }, createDiskStorage(folder));
     expect(is(findings)).toEqual(['wrong', 'doubtful', 'well', 'well', 'well']);
     expect(findings[0]?.says).toContain('The table is gone.');
     await store.close();
@@ -219,7 +219,7 @@ describe('the doctor', () => {
     expect(await says()).toEqual(['One file is damaged: 404.html of release 1.']);
   });
 
-  it('finds a damaged, an older and a newer database, and changes none', async () => {
+  it('reports a damaged, an older and a newer database, and changes none', async () => {
     await (await openSqliteStore(file)).close();
     expect(checkDatabaseFile(file).is).toBe('well');
     const database = new DatabaseSync(file);
@@ -243,9 +243,9 @@ describe('the doctor', () => {
     expect(unread.todo).not.toContain('npm run restore');
   });
 
-  it('finds a changed trail, the lack of an active account, and a missing picture', async () => {
+  it('reports a changed audit log, the lack of an active account, and a missing picture', async () => {
     const store = await openSqliteStore(file);
-    expect(is(await checkContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+    expect(is(await checkContent(store, createDiskStorage(join(folder, 'files'))))).toEqual([
       'well',
       'doubtful',
       'well',
@@ -258,7 +258,7 @@ describe('the doctor', () => {
     const database = new DatabaseSync(file);
     database.exec("UPDATE audit SET author = 'm' WHERE number = 2");
     database.close();
-    expect(is(await checkContent(store, diskStorage(join(folder, 'files'))))).toEqual([
+    expect(is(await checkContent(store, createDiskStorage(join(folder, 'files'))))).toEqual([
       'wrong',
       'doubtful',
       'wrong',
@@ -269,7 +269,7 @@ describe('the doctor', () => {
     const starts = { local: '2026-03-01T12:00+01:00[Europe/Berlin]', at: 1_772_362_800_000 };
     await store.scheduleDraft('s', { version: 1, starts, ends: null }, by);
     const plans = async () =>
-      (await checkContent(store, diskStorage(join(folder, 'files')))).at(-1);
+      (await checkContent(store, createDiskStorage(join(folder, 'files')))).at(-1);
     expect(await plans()).toMatchObject({ is: 'wrong' });
     await store.stopSchedule('s', 2, 'Heading was changed too.');
     expect((await plans())?.says).toBe(
@@ -278,7 +278,7 @@ describe('the doctor', () => {
     await store.close();
   });
 
-  it('finds failed notifications, and the lack of recipients', async () => {
+  it('reports failed notifications and the lack of recipients', async () => {
     const store = await openSqliteStore(':memory:');
     const found = (SMTP_URL: string) => checkNotifications(store, { SMTP_URL });
     expect((await found('')).is).toBe('well');
@@ -300,7 +300,7 @@ describe('the doctor', () => {
     await store.close();
   });
 
-  it('finds a site that does not answer', async () => {
+  it('reports a site that does not respond', async () => {
     const other = createServer((request, response) =>
       response.writeHead(request.url === '/' ? 200 : 500).end(),
     );

@@ -2,7 +2,7 @@ import type { RedirectReport, redirectReportEndpoints } from '../../shared/api/r
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
-import { redirectTable } from '../../shared/rules/addresses/redirects.ts';
+import { indexRedirects } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { mapAddresses } from '../content/address-book.ts';
 import { nameIn } from '../content/name-in.ts';
@@ -53,7 +53,7 @@ async function listMissing(
 ): Promise<RedirectReport['missing']> {
   const stored = await store.get('section', 'redirects');
   const own = readLeniently(sections.redirects, stored?.body ?? {}).content;
-  const table = redirectTable(own?.entries ?? []);
+  const table = indexRedirects(own?.entries ?? []);
   const answered = new Set(
     book.filter(({ state }) => state !== 'gone').map(({ address }) => address),
   );

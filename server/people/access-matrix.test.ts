@@ -132,7 +132,7 @@ function everything(): string {
 
 describe.each(states)('with $what', (state) => {
   it.each(roleNames)(
-    'an account of the role %s may use its own endpoints and no others',
+    'allows an account with the role %s its own endpoints and no others',
     async (role) => {
       const rule = state.secondStep === undefined ? null : { second_step: true };
       await store.setSetting(peopleRulesName, rule);
@@ -149,14 +149,14 @@ describe.each(states)('with $what', (state) => {
   );
 });
 
-it('visitors’ data and the audit trail are for owners, messages for the role Leads', () => {
+it('restricts visitors’ data and the audit log to owners, and messages to the role Leads', () => {
   const accessOf = (name: EndpointName) => rowOf(name).access;
   expect(accessOf('getAllQueries')).toBe('leads');
   for (const name of ['exportQueries', 'eraseQueries', 'auditTrail', 'checkAudit'] as const)
     expect(accessOf(name)).toBe('owner');
 });
 
-it('background requests of the console keep no session alive', async () => {
+it('ends idle sessions despite background requests of the console', async () => {
   const person = await personOf('owner');
   const token = await sessionOf(person, now - 20 * minute);
   const usedAt = async () => (await store.session(digestOf(token)))?.usedAt;
@@ -169,7 +169,7 @@ it('background requests of the console keep no session alive', async () => {
   expect(await usedAt()).not.toBe(before);
 });
 
-it('an endpoint without access definition prevents the start', () => {
+it('refuses to start with an endpoint without access definition', () => {
   const row = { ...rowOf('logout'), access: undefined } as unknown as Endpoint;
   const settings = { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' };
   expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('defines no access');

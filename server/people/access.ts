@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Access, areaOf, type Endpoint } from '../../shared/api/endpoint.ts';
-import { type Area, mayOpen, type Scope } from '../../shared/rules/roles.ts';
+import { mayOpen, type Permission, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { approvalNeeded } from '../platform/errors/approval-needed.ts';
+import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
 import { createWebhookCheck } from '../platform/http/webhook.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
@@ -41,7 +41,7 @@ interface Guard {
   preHandler?: Check;
 }
 
-/** Checks whether endpoints of this access are also answered at the public site's address. */
+/** Checks whether endpoints of this access are also available at the public site's address. */
 export function isOnSite(access: Access): boolean {
   return access === 'public' || access === 'probe';
 }
@@ -49,20 +49,20 @@ export function isOnSite(access: Access): boolean {
 /** Decides who may make a request: the single place, for every row of the table of endpoints. */
 export function guardOf(row: Endpoint, parts: AccessParts): Guard {
   const admit: Check = (request) => requireAccess(request, row, parts);
-  const account = () => ({ onRequest: [admit] });
+  const requireAccount = () => ({ onRequest: [admit] });
   const guards: Record<Access, () => Guard> = {
     public: () => ({
       onRequest: [(request) => identify(request, parts, { isPassive: isPassive(request, row) })],
     }),
     probe: () => ({ onRequest: [] }),
     console: () => ({ onRequest: [] }),
-    'signed-in': account,
-    content: account,
-    publish: account,
-    leads: account,
-    owner: account,
+    'signed-in': requireAccount,
+    content: requireAccount,
+    publish: requireAccount,
+    leads: requireAccount,
+    owner: requireAccount,
     signed: () => {
-      const checkSignature = signatureCheck(parts);
+      const checkSignature = createSignatureCheck(parts);
       return {
         onRequest: [async (request) => (isSigned(request) ? undefined : admit(request))],
         preHandler: async (request) => (isSigned(request) ? checkSignature(request) : undefined),
@@ -71,7 +71,7 @@ export function guardOf(row: Endpoint, parts: AccessParts): Guard {
     metrics: () => {
       const { METRICS_TOKEN: token } = parts.settings;
       return {
-        onRequest: [async (request) => (carries(request, token) ? undefined : admit(request))],
+        onRequest: [async (request) => (carriesToken(request, token) ? undefined : admit(request))],
       };
     },
   };
@@ -80,12 +80,12 @@ export function guardOf(row: Endpoint, parts: AccessParts): Guard {
   return guards[row.access]();
 }
 
-/** Returns true if an endpoint does not extend its session: by its row, or because the caller marks it as automatic. */
+/** Returns true if an endpoint does not extend its session: by its row, or because the caller declares it automatic. */
 function isPassive({ query }: FastifyRequest, { passive }: Endpoint): boolean {
   return passive === true || Object.hasOwn(query as object, 'passive');
 }
 
-const unauthenticated = () =>
+const createUnauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
 /** Identifies a request's sender. An invalid token is refused, never ignored. */
@@ -99,7 +99,7 @@ export async function identify(
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization)?.[1];
   if (token?.startsWith(apiTokenPrefix)) return identifyProgram(request, token, { store, now });
   const session = token ? await findSession(store, token, now(), isPassive) : null;
-  if (!session) throw unauthenticated();
+  if (!session) throw createUnauthenticated();
   request.session = session;
   request.author = session.email;
 }
@@ -111,7 +111,7 @@ async function identifyProgram(
   { store, now }: Pick<AccessParts, 'store' | 'now'>,
 ): Promise<void> {
   const found = await findApiToken(store, token, now());
-  if (!found) throw unauthenticated();
+  if (!found) throw createUnauthenticated();
   const { name, scopes, accountId, hash: tokenHash, id: sessionId, ...owner } = found;
   request.session = { ...owner, accountId, tokenHash, sessionId, method: 'token', freshUntil: 0 };
   request.scopes = scopes;
@@ -126,18 +126,18 @@ async function requireAccess(
 ): Promise<void> {
   await identify(request, parts, { isPassive: isPassive(request, row) });
   const { session } = request;
-  if (!session) throw unauthenticated();
+  if (!session) throw createUnauthenticated();
   const { scopes } = request;
-  if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw outOfScope();
+  if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw createOutOfScope();
   const area = areaOf(row);
-  if (area !== null) requireArea(session, area);
-  if (area === 'publish' && !mayPublish(request)) throw approvalNeeded();
+  if (area !== null) requirePermission(session, area);
+  if (area === 'publish' && !mayPublish(request)) throw createApprovalNeeded();
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
 }
 
 /** Checks whether a caller of a public endpoint may also change content. */
 export function mayEdit({ session, scopes }: FastifyRequest): boolean {
-  if (!session || !mayOpen(session.role, 'content') || lacksSecondStep(session)) return false;
+  if (!session || !mayOpen(session.role, 'content') || lacksTwoFactor(session)) return false;
   return scopes === null || scopes.includes('content');
 }
 
@@ -151,12 +151,12 @@ export function mayPublish({ session, scopes }: FastifyRequest): boolean {
 }
 
 /** @throws ApiError if the role does not open the area, or a second step is missing */
-export function requireArea(session: SignedIn, area: Area): void {
-  if (!mayOpen(session.role, area)) throw forbidden();
-  if (lacksSecondStep(session)) throw secondStepMissing();
+export function requirePermission(session: SignedIn, area: Permission): void {
+  if (!mayOpen(session.role, area)) throw createForbidden();
+  if (lacksTwoFactor(session)) throw createTwoFactorMissing();
 }
 
-/** Checks access again during a long answer: session, account and role. Keeps no session alive. */
+/** Checks access again during a long response: session, account and role. Keeps no session alive. */
 export async function isStillAdmitted(
   request: FastifyRequest,
   row: Endpoint,
@@ -173,20 +173,20 @@ export async function isStillAdmitted(
 }
 
 /** If everybody needs a second step, an account without one may only set it up. */
-function lacksSecondStep({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
+function lacksTwoFactor({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
   return needsSecondStep && !hasSecondStep && method !== 'company';
 }
 
-function forbidden(): ApiError {
+function createForbidden(): ApiError {
   const message = 'Your account has no access to this. An owner can change that.';
   return new ApiError(403, 'FORBIDDEN', message);
 }
 
-function outOfScope(): ApiError {
+function createOutOfScope(): ApiError {
   return new ApiError(403, 'FORBIDDEN', 'This token may not make this call.');
 }
 
-function secondStepMissing(): ApiError {
+function createTwoFactorMissing(): ApiError {
   const message = 'Everyone here needs two-step verification. Set it up under My account.';
   return new ApiError(403, 'SECOND_STEP_MISSING', message);
 }
@@ -200,7 +200,7 @@ function isSigned({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }
 
-function signatureCheck({ store, now, settings }: AccessParts): Check {
+function createSignatureCheck({ store, now, settings }: AccessParts): Check {
   const refusalOf = createWebhookCheck(settings.REBUILD_WEBHOOK_SECRET, {
     // Each endpoint is made once, whichever server it reaches.
     count: async (id, milliseconds) =>
@@ -208,18 +208,18 @@ function signatureCheck({ store, now, settings }: AccessParts): Check {
     now,
   });
   return async ({ headers, body }) => {
-    const header = (name: string) => String(headers[name] ?? '');
+    const readHeader = (name: string) => String(headers[name] ?? '');
     const refusal = await refusalOf({
-      id: header('webhook-id'),
-      timestamp: header('webhook-timestamp'),
-      signature: header('webhook-signature'),
+      id: readHeader('webhook-id'),
+      timestamp: readHeader('webhook-timestamp'),
+      signature: readHeader('webhook-signature'),
       body: Buffer.isBuffer(body) ? body : '',
     });
     if (refusal !== null) throw new ApiError(401, 'UNAUTHENTICATED', refusal);
   };
 }
 
-function carries({ headers }: FastifyRequest, token: string): boolean {
+function carriesToken({ headers }: FastifyRequest, token: string): boolean {
   if (token === '') return false;
   const given = Buffer.from(sha256(headers.authorization ?? ''));
   return timingSafeEqual(given, Buffer.from(sha256(`Bearer ${token}`)));

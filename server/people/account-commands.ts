@@ -20,8 +20,8 @@ export async function resetPassword(store: Store, { words, password }: Command):
   const email = addressIn(words, 'reset-password');
   const chosen = password || generatePassword();
   const isKnown = await store.setPassword(email, await hashPassword(chosen));
-  if (!isKnown) throw await unknownAccount(store, email);
-  return `${passwordLine(email, password, chosen)} Every session and API token of this account has ended.`;
+  if (!isKnown) throw await createUnknownAccount(store, email);
+  return `${describePassword(email, password, chosen)} Every session and API token of this account has ended.`;
 }
 
 /** Adds an administrator. @returns the output */
@@ -35,7 +35,7 @@ export async function createAdmin(
     throw new Error(
       `${email} already has an account. Set a new password with: npm run reset-password -- ${email}`,
     );
-  return passwordLine(email, password, chosen);
+  return describePassword(email, password, chosen);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function rescue(
 ): Promise<string> {
   const email = addressIn(words, 'rescue');
   const account = await store.accountByEmail(email);
-  if (!account) throw await unknownAccount(store, email);
+  if (!account) throw await createUnknownAccount(store, email);
   const attribution = { author: 'system', at: new Date(now), isForced: true } as const;
   const { secret } = await resetAccess(store, account, attribution);
   return `Open this address in a browser within 30 minutes; it works once and is shown only now:
@@ -56,9 +56,9 @@ ${consoleUrl}/#/reset/${secret}
 The password, second step and passkeys of ${email} were removed, and every session and API token of it has ended.`;
 }
 
-async function unknownAccount(store: Store, email: string): Promise<Error> {
+async function createUnknownAccount(store: Store, email: string): Promise<Error> {
   return new Error(
-    `There is no account ${email}. ${await knownAddresses(store)} Add it with: npm run create-admin -- ${email}`,
+    `There is no account ${email}. ${await listAddresses(store)} Add it with: npm run create-admin -- ${email}`,
   );
 }
 
@@ -70,13 +70,13 @@ function addressIn(words: readonly string[], command: string): string {
   );
 }
 
-async function knownAddresses(store: Store): Promise<string> {
+async function listAddresses(store: Store): Promise<string> {
   const addresses = (await store.accounts()).map(({ email }) => email);
   if (addresses.length === 0) return 'No account exists yet.';
   return `Existing accounts: ${addresses.join(', ')}.`;
 }
 
-function passwordLine(email: string, given: string, chosen: string): string {
+function describePassword(email: string, given: string, chosen: string): string {
   return given
     ? `${email} now logs in with the password in ADMIN_PASSWORD.`
     : `${email} now logs in with the password ${chosen} (shown only now).`;

@@ -1,5 +1,5 @@
 import { roles } from '../../shared/rules/roles.ts';
-import { inNamedZone } from '../../shared/rules/time-in-zone.ts';
+import { toNamedZone } from '../../shared/rules/time-in-zone.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { AuditEntry } from '../platform/db/audit-store.ts';
 import { subjectOf } from '../platform/email/mail.ts';
@@ -7,7 +7,7 @@ import type { Writer, Written } from '../platform/outbox/outbox.ts';
 import type { Delivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { notifiedActions } from './account-notices.ts';
-import { siteName } from './company/company-name.ts';
+import { siteNameOf } from './company/company-name.ts';
 import { copyLink } from './links.ts';
 import type { StoredLink } from './store/people.ts';
 
@@ -23,41 +23,41 @@ interface MailParts {
 const maxRemembered = 1000;
 
 /** The texts of account emails by kind. */
-export function accountWriters(parts: MailParts): Record<string, Writer> {
+export function createAccountWriters(parts: MailParts): Record<string, Writer> {
   const { store, linkTo, now, zone } = parts;
-  const linkOf = linksToMail(store, now);
-  const linkWriter =
+  const linkOf = createLinkMemory(store, now);
+  const createLinkWriter =
     (place: string, write: (link: StoredLink, site: string) => [string, string]): Writer =>
     async (delivery) => {
       const found = await linkOf(delivery);
       if (!found) return null;
-      const site = await siteName(store);
+      const site = await siteNameOf(store);
       const [subject, words] = write(found.link, site);
-      const until = `It works once, until ${inNamedZone(found.link.endsAt, zone)}.`;
+      const until = `It works once, until ${toNamedZone(found.link.endsAt, zone)}.`;
       const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, ignoreHint];
       return { subject: subjectOf(subject), text: text.join('\n') };
     };
   return {
-    invitation: linkWriter('join', ({ madeBy, role }, site) => [
+    invitation: createLinkWriter('join', ({ madeBy, role }, site) => [
       `Join ${site}`,
       `${madeBy} has invited you to look after ${site} with them. Your role: ${roles[role ?? 'leads'].label}.\n\nEnter your name, and choose how to log in:`,
     ]),
-    reset: linkWriter('reset', ({ madeBy }, site) => [
+    reset: createLinkWriter('reset', ({ madeBy }, site) => [
       `Your access to ${site} was reset`,
       `${madeBy} has reset your access to ${site}. Choose a new way to log in:`,
     ]),
-    forgotten: linkWriter('reset', (_link, site) => [
+    forgotten: createLinkWriter('reset', (_link, site) => [
       `Choose a new password for ${site}`,
       `Someone asked to reset your password for ${site}. Choose a new one:`,
     ]),
     'account notice': async ({ recipient, subjects: [number] }) => {
       const entry = await entryOf(store, Number(number));
       if (!entry) return null;
-      const site = await siteName(store);
-      return notice(entry, {
+      const site = await siteNameOf(store);
+      return writeNotice(entry, {
         site,
         recipient,
-        from: await loginOrigin(store, entry),
+        from: await describeLogin(store, entry),
         linkTo,
         zone,
       });
@@ -72,7 +72,7 @@ const ignoreHint =
  * Links are created when they are emailed, because they are not stored. Every retry sends the same
  * one; after a restart it is another, and the earlier one stays valid in case it arrived.
  */
-function linksToMail(store: Store, now: () => number) {
+function createLinkMemory(store: Store, now: () => number) {
   const made = new Map<string, string>();
   return async ({ key, subjects: [id = ''] }: Delivery) => {
     const known = made.get(key);
@@ -93,7 +93,7 @@ async function entryOf(store: Store, number: number): Promise<AuditEntry | null>
 }
 
 /** Browser and address of a login, if its session still exists. */
-async function loginOrigin(store: Store, { action, author, at }: AuditEntry): Promise<string> {
+async function describeLogin(store: Store, { action, author, at }: AuditEntry): Promise<string> {
   if (action !== 'new device') return '';
   const account = await store.accountByEmail(author);
   const sessions = account ? await store.sessionsOf(account._id) : [];
@@ -109,7 +109,7 @@ interface Notice {
   zone: string;
 }
 
-function notice(
+function writeNotice(
   { action, author, at }: AuditEntry,
   { site, recipient, from, linkTo, zone }: Notice,
 ): Written | null {
@@ -118,6 +118,6 @@ function notice(
   const isOther = author !== recipient && author.includes('@');
   const by = isOther ? `\n\nDone by ${author}.` : '';
   const todo = `If this was not you and you did not expect it, go to ${linkTo('my-account')}, change your password, and contact an owner of the site.`;
-  const what = `Your account ${recipient}: ${words}${from}, ${inNamedZone(at, zone)}.`;
+  const what = `Your account ${recipient}: ${words}${from}, ${toNamedZone(at, zone)}.`;
   return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 describe('passwords', () => {
-  it('are verified, and stored as argon2id with their own salt', async () => {
+  it('are stored as argon2id with a salt each, and verified', async () => {
     const [one, two] = [await hashPassword(password), await hashPassword(password)];
     expect(one).toMatch(/^argon2id\$19456\$2\$1\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
     expect(one).not.toBe(two);
@@ -28,13 +28,13 @@ describe('passwords', () => {
     expect(await isPassword(password, undefined)).toBe(false);
   });
 
-  it('match however their accents are typed', async () => {
+  it('match whichever way their accents are encoded', async () => {
     expect(await isPassword('cafe\u0301 society', await hashPassword('caf\u00e9 society'))).toBe(
       true,
     );
   });
 
-  it('are verified with the cost they were stored with', async () => {
+  it('are verified with the cost at which they were stored', async () => {
     const salt = Buffer.alloc(16, 7);
     const message = Buffer.from(password);
     const less = { memory: 64, passes: 1, parallelism: 1, tagLength: 32, message, nonce: salt };
@@ -44,13 +44,13 @@ describe('passwords', () => {
     expect(await isPassword('wrong', stored)).toBe(false);
   });
 
-  it('are easy to read aloud when generated', () => {
+  it('are generated without letters that are easily confused', () => {
     expect(generatePassword()).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
     expect(generatePassword()).not.toBe(generatePassword());
   });
 });
 
-describe('the first start', () => {
+describe('the first start of a server', () => {
   it('creates one administrator with a generated password, once', async () => {
     const first = await ensureFirstAccount(store, { email, password: '', now });
     expect(first?.generatedPassword).toBeTruthy();

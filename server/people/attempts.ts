@@ -16,11 +16,11 @@ export function removeEndedAttempts(parts: {
   log: Logger;
 }): () => void {
   const { store, now, log } = parts;
-  const ago = (time: number) => new Date(now() - time).toISOString();
+  const timeAgo = (time: number) => new Date(now() - time).toISOString();
   const forget = async () => {
     await store.forgetAttempts(now());
-    await store.forgetDeliveries({ dismissed: ago(hour), done: ago(keptMs) });
-    await store.forgetWorkingCopies(ago(keptMs));
+    await store.forgetDeliveries({ dismissed: timeAgo(hour), done: timeAgo(keptMs) });
+    await store.forgetWorkingCopies(timeAgo(keptMs));
     await store.forgetSettings(knownAddresses, now() - knownMs);
   };
   const timer = setInterval(

@@ -9,7 +9,7 @@ const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A new secret for an app, as text and as an address for a QR code. */
-export function newCodeSecret(email: string, issuer: string): { secret: string; uri: string } {
+export function makeCodeSecret(email: string, issuer: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ ...settings, secret, issuer, label: email });
   return { secret: secret.base32, uri: totp.toString() };
@@ -24,9 +24,9 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
 }
 
 /** Ten codes for a lost phone, of 25 characters in groups of five. */
-export function newRecoveryCodes(): string[] {
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
-  return Array.from({ length: 10 }, () => Array.from({ length: 5 }, group).join('-'));
+export function makeRecoveryCodes(): string[] {
+  const pick = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: 10 }, () => Array.from({ length: 5 }, pick).join('-'));
 }
 
 /** The stored form, however it was typed. */
@@ -34,7 +34,7 @@ export function hashOfRecoveryCode(code: string): string {
   return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
-/** Tells a recovery code from an app's code by its length. */
+/** Distinguishes a recovery code from an app's code by its length. */
 export function isRecoveryCode(code: string): boolean {
   return code.replaceAll(/[^A-Za-z0-9]/g, '').length === 25;
 }

@@ -17,6 +17,6 @@ it.each([
   ],
   ['curl/8.5.0', 'A program'],
   [undefined, 'A program'],
-])('the browser %j is %s', (userAgent, words) => {
+])('describes the browser %j as %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });

@@ -1,35 +1,35 @@
 import type { peopleEndpoints } from '../../shared/api/people.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { consoleAddress } from '../platform/settings/console-address.ts';
+import { findConsoleAddress } from '../platform/settings/console-address.ts';
 import { openCompany } from './company/company.ts';
-import { companyHandlers } from './endpoints/company.ts';
-import { linkHandlers } from './endpoints/links.ts';
-import { ownHandlers } from './endpoints/own.ts';
-import { ownerHandlers } from './endpoints/owner.ts';
-import { type PeopleParts, passkeysHere } from './endpoints/parts.ts';
-import { passkeyHandlers } from './endpoints/passkeys.ts';
+import { createCompanyHandlers } from './endpoints/company.ts';
+import { createLinkHandlers } from './endpoints/links.ts';
+import { createOwnHandlers } from './endpoints/own.ts';
+import { createOwnerHandlers } from './endpoints/owner.ts';
+import { findPlace, type PeopleParts } from './endpoints/parts.ts';
+import { createPasskeyHandlers } from './endpoints/passkeys.ts';
 
 /** The endpoints about people: with a link, about your own account, and an owner's about everybody. */
-export function peopleHandlers(parts: PeopleParts): Handlers<typeof peopleEndpoints> {
+export function createPeopleHandlers(parts: PeopleParts): Handlers<typeof peopleEndpoints> {
   const { settings } = parts;
-  const company = worksHere(settings) ? openCompany(settings) : null;
-  const { origin } = new URL(consoleAddress(settings));
+  const company = canUsePasskeys(settings) ? openCompany(settings) : null;
+  const { origin } = new URL(findConsoleAddress(settings));
   const ofCompany = company && { name: company.name, origin, only: company.isOnly };
-  const here = passkeysHere(settings);
+  const here = findPlace(settings);
   const passkeys = here && { origin: here.origin };
   const reset = settings.SMTP_URL !== '';
   return {
-    ...linkHandlers(parts),
-    ...ownHandlers(parts),
-    ...passkeyHandlers(parts),
-    ...ownerHandlers(parts),
-    ...companyHandlers({ ...parts, company }),
+    ...createLinkHandlers(parts),
+    ...createOwnHandlers(parts),
+    ...createPasskeyHandlers(parts),
+    ...createOwnerHandlers(parts),
+    ...createCompanyHandlers({ ...parts, company }),
     loginOptions: async () => ({ data: { company: ofCompany, passkeys, reset } }),
   };
 }
 
 /** On http beyond this machine, a company login could be read in transit, and its cookie set by others. */
-function worksHere(settings: PeopleParts['settings']): boolean {
-  const { protocol, hostname } = new URL(consoleAddress(settings));
+function canUsePasskeys(settings: PeopleParts['settings']): boolean {
+  const { protocol, hostname } = new URL(findConsoleAddress(settings));
   return protocol === 'https:' || hostname === 'localhost';
 }

@@ -6,7 +6,7 @@ export const tryWindowMs = 15 * 60_000;
 
 export interface TriesAllowed {
   /**
-   * For one browser, address or session that the account knows; or for one network at all other
+   * For one browser, address or session known to the account; or for one network at all other
    * accounts.
    */
   perPlace: number;
@@ -18,7 +18,7 @@ export const triesAllowed: TriesAllowed = { perPlace: 20, byStrangers: 100 };
 
 /** The origin of an attempt, for limits. */
 export interface Place {
-  /** A browser, address or session that the account knows; null for a stranger. */
+  /** A browser, address or session known to the account; null for a stranger. */
   known: string | null;
   network: string;
 }
@@ -42,7 +42,7 @@ export interface Limit {
 }
 
 /** Limits on attempts at an account's password. @param email in lower case, of an account or not */
-export function passwordLimits(
+export function limitPasswords(
   email: string,
   { known, network }: Place,
   {

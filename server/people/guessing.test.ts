@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
 import { TooManyAttemptsError, type TriesAllowed } from './guess-limits.ts';
-import { markOf } from './known-browser.ts';
+import { cookieFor } from './known-browser.ts';
 import { type LogIn, logIn } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -86,7 +86,7 @@ describe("guesses at an owner's password", () => {
     expect(judged(await flood)).toBeLessThanOrEqual(5);
   });
 
-  it('from many networks are limited, reported once, and do not lock her out where she is known', async () => {
+  it('from many networks are limited, reported once, and do not lock the owner out where she is known', async () => {
     expect(judged(await times(30, (at) => guess(`192.0.2.${at}`)))).toBe(12);
     expect(await enter(owner, home)).toBe('in');
     expect(await enter(insider, '192.0.2.99')).toBe('in');
@@ -95,9 +95,9 @@ describe("guesses at an owner's password", () => {
     expect(notes.map(({ subject }) => subject)).toEqual([`account/${owner.email}`]);
   });
 
-  it('from her own office are limited, and do not lock her out in a browser she has used', async () => {
+  it("from the owner's office are limited, and do not lock her out in a known browser", async () => {
     const account = await store.accountByEmail(owner.email);
-    const browser = (account && markOf(account, undefined, now)) ?? '';
+    const browser = (account && cookieFor(account, undefined, now)) ?? '';
     const outcomes: Outcome[] = [];
     for (let at = 0; at < 16; at += 1) {
       outcomes.push(await guess(home));
@@ -108,15 +108,15 @@ describe("guesses at an owner's password", () => {
     expect(await enter(owner, elsewhere, { browser })).toBe('in');
   });
 
-  it('with her browser’s mark or her session are limited too, from any network', async () => {
+  it("with the owner's browser cookie or session are limited too, from any network", async () => {
     const account = await store.accountByEmail(owner.email);
-    const browser = (account && markOf(account, undefined, now)) ?? '';
+    const browser = (account && cookieFor(account, undefined, now)) ?? '';
     expect(judged(await times(9, (at) => guess(slash64(at), { browser })))).toBe(5);
     expect(judged(await times(9, (at) => guess(slash64(at), { session: 's' })))).toBe(5);
     expect(await enter(owner, elsewhere)).toBe('in');
   });
 
-  it('at unknown accounts use up no attempts of known people there', async () => {
+  it('for unknown accounts use up no attempts of known people there', async () => {
     await times(12, (at) => enter({ ...owner, email: `nobody${at}@example.com` }, home));
     expect(await enter(owner, home)).toBe('in');
   });

@@ -1,6 +1,6 @@
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { Store } from '../store.ts';
-import { devicesName } from './store/people.ts';
+import { buildDevicesName } from './store/people.ts';
 
 const day = 24 * 3_600_000;
 const familiarMs = 90 * day;
@@ -21,7 +21,7 @@ export async function isNewDevice(
   accountId: string,
   { agent, address, now }: Device & { now: number },
 ): Promise<boolean> {
-  const name = devicesName(accountId);
+  const name = buildDevicesName(accountId);
   const device = sha256(`${agent} ${networkOf(address)}`).slice(0, 32);
   const knownIn = (stored: unknown) =>
     Object.entries((stored ?? {}) as Record<string, number>).filter(

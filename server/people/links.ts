@@ -28,8 +28,8 @@ interface Given extends Pick<StoredLink, 'purpose' | 'email' | 'role' | 'account
   lastsMs: number;
 }
 
-function newLink({ madeBy, now, lastsMs, ...rest }: Given) {
-  const secret = newSecret();
+function createLink({ madeBy, now, lastsMs, ...rest }: Given) {
+  const secret = createSecret();
   const endsAt = new Date(now + lastsMs).toISOString();
   const link = {
     ...rest,
@@ -48,7 +48,7 @@ export async function invite(
   { email, role, by, now }: { email: string; role: Role; by: string; now: number },
 ): Promise<OneTimeLink> {
   const given = { purpose: 'invitation', email, role, accountId: null } as const;
-  const { link, ...handed } = newLink({ ...given, madeBy: by, now, lastsMs: invitationMs });
+  const { link, ...handed } = createLink({ ...given, madeBy: by, now, lastsMs: invitationMs });
   await store.addInvitation(link);
   return { ...handed, id: link.id };
 }
@@ -66,7 +66,7 @@ export async function resetAccess(
   { author, at, isForced }: Omit<Attribution, 'action'>,
 ): Promise<OneTimeLink> {
   const given = { purpose: 'reset', email, role: null, accountId } as const;
-  const { link: resetLink, ...handed } = newLink({
+  const { link: resetLink, ...handed } = createLink({
     ...given,
     madeBy: author,
     now: at.getTime(),
@@ -104,9 +104,9 @@ export async function forgetPassword(
     (!isForOwners || account.role === 'owner');
   const accountId = account?._id ?? null;
   const given = { purpose: 'forgotten', email, role: null, accountId, madeBy: email } as const;
-  const { link } = newLink({ ...given, now, lastsMs: resetMs });
+  const { link } = createLink({ ...given, now, lastsMs: resetMs });
   const at = new Date(now);
-  await store.addForgotten(mayAsk ? link : null, mailOfLink(link, at), at);
+  await store.addForgotten(mayAsk ? link : null, createLinkEmail(link, at), at);
 }
 
 /**
@@ -118,14 +118,14 @@ export async function copyLink(
   id: string,
   now: number,
 ): Promise<{ secret: string; link: StoredLink } | null> {
-  const secret = newSecret();
+  const secret = createSecret();
   const copy = { id: createObjectId(now), hash: sha256(secret) };
   const link = await store.copyLink(id, copy, new Date(now).toISOString());
   return link && { secret, link };
 }
 
 /** The email with a link; two requests within a minute make one. */
-export function mailOfLink({ id, purpose, email }: StoredLink, at: Date): NewDelivery {
+export function createLinkEmail({ id, purpose, email }: StoredLink, at: Date): NewDelivery {
   const minuteOf = at.toISOString().slice(0, 16);
   return {
     key: `account ${purpose} ${id} ${minuteOf}`,
@@ -136,7 +136,7 @@ export function mailOfLink({ id, purpose, email }: StoredLink, at: Date): NewDel
   };
 }
 
-function newSecret(): string {
+function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 

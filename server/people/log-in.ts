@@ -5,14 +5,14 @@ import { networkOf } from '../platform/http/network.ts';
 import type { Store } from '../store.ts';
 import { isRecoveryCode, takeCode } from './codes.ts';
 import {
+  limitPasswords,
   type Place,
-  passwordLimits,
   TooManyAttemptsError,
   takeTry,
   triesAllowed,
   tryWindowMs,
 } from './guess-limits.ts';
-import { knownBrowser, knownMs } from './known-browser.ts';
+import { findBrowser, knownMs } from './known-browser.ts';
 import { isNewDevice } from './known-devices.ts';
 import { resetMs } from './links.ts';
 import { challengeMs, type PasskeyPlace, proveByPasskey } from './passkeys.ts';
@@ -51,7 +51,7 @@ interface Credentials {
   code?: string | undefined;
   /** Origin for rate limits. */
   address: string;
-  /** The mark of a known browser, as sent. */
+  /** The cookie of a known browser, as sent. */
   browser?: string | undefined;
   /** Id of the account's current session. */
   session?: string;
@@ -163,7 +163,7 @@ export async function beginSession(
 
 /**
  * Checks a password and the second step. Each attempt counts until it proves right, and then gives
- * back only itself. Attempts from a browser, an address or a session that the account knows are
+ * back only itself. Attempts from a browser, an address or a session known to the account are
  * counted apart from those of strangers.
  * @returns the account and the method, or null
  * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
@@ -176,8 +176,8 @@ export async function prove(
   const email = given.email.trim().toLowerCase();
   const account = await store.accountByEmail(email);
   const place = await placeOf(store, { ...given, email }, account);
-  const onReached = () => noteHeldBack(store, account, now);
-  const giveBack = await takeTry(store, passwordLimits(email, place, { allowed, onReached }), now);
+  const onReached = () => logHeldBack(store, account, now);
+  const giveBack = await takeTry(store, limitPasswords(email, place, { allowed, onReached }), now);
   const lane = await joinQueue(email, place, giveBack);
   // One hash in every case: no password, suspended, unknown.
   const right = await isPassword(password, account?.passwordHash, lane);
@@ -186,12 +186,12 @@ export async function prove(
   if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
   const method = given.isPasswordAlone
     ? 'password'
-    : await takeSecondStep(store, account, { ...given, place });
+    : await verifyTwoFactor(store, account, { ...given, place });
   return method === null ? null : { account, method };
 }
 
 /** Once per window: strangers must not be able to fill the trail. */
-async function noteHeldBack(store: Store, account: Account | null, now: number): Promise<void> {
+async function logHeldBack(store: Store, account: Account | null, now: number): Promise<void> {
   if (!account) return;
   const window = { now, milliseconds: tryWindowMs };
   const { count } = await store.countAttempt(`log-ins held back of ${account._id}`, window);
@@ -204,10 +204,10 @@ async function placeOf(
   account: Account | null,
 ): Promise<Place> {
   const network = networkOf(address);
-  const mark = account && knownBrowser(account, browser, now);
+  const mark = account && findBrowser(account, browser, now);
   if (session !== undefined) return { known: `session ${session}`, network };
   if (mark) return { known: `browser ${mark}`, network };
-  const knownAt = (await store.setting(addressKey(email, address))) as number | null;
+  const knownAt = (await store.setting(buildAddressKey(email, address))) as number | null;
   const isKnown = knownAt !== null && now - knownAt <= knownMs;
   return { known: isKnown ? `address ${address}` : null, network };
 }
@@ -240,20 +240,20 @@ export async function rememberAddress(
   email: string,
   { address, now }: { address: string; now: number },
 ): Promise<void> {
-  await store.setSetting(addressKey(email, address), now);
+  await store.setSetting(buildAddressKey(email, address), now);
 }
 
 /** The start of the names of settings with the time of a login. */
 export const knownAddresses = 'familiar ';
 
-function addressKey(email: string, address: string): string {
+function buildAddressKey(email: string, address: string): string {
   return `${knownAddresses}${sha256(`${email} ${address}`).slice(0, 32)}`;
 }
 
 /**
  * Counts a request for a reset link.
  * @returns false when that address already has the maximum of valid links
- * @throws TooManyAttemptsError when one network asks too often
+ * @throws TooManyAttemptsError when one network tries too often
  */
 export async function countForgotten(
   store: Store,
@@ -267,7 +267,7 @@ export async function countForgotten(
 }
 
 /** Checked only after a right password, so that strangers cannot use up its attempts. */
-async function takeSecondStep(
+async function verifyTwoFactor(
   store: Store,
   account: Account,
   { code = '', now, place }: Credentials & { place: Place },
@@ -278,7 +278,7 @@ async function takeSecondStep(
   }
   if (code.trim() === '') throw new SecondStepNeededError();
   const key = `code of ${account._id} ${sha256(place.known ?? '')}`;
-  // Recovery codes cannot be guessed: they work while codes of an app are held back.
+  // Recovery codes cannot be guessed: they work while codes of an app are blocked.
   const giveBack = isRecoveryCode(code)
     ? null
     : await takeTry(store, [{ key, allowed: codesAllowed }], now);

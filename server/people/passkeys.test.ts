@@ -6,7 +6,7 @@ import {
 } from '../../tests/support/authenticator.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
-import { askForPasskey, passkeyPlace, proveByPasskey } from './passkeys.ts';
+import { offerPasskey, parsePasskeyPlace, proveByPasskey } from './passkeys.ts';
 
 describe('passkeys work', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('passkeys work', () => {
     ['http://localhost:4322', 'localhost'],
     ['http://cms.localhost:4322', 'cms.localhost'],
   ])('at %s', (address, rpId) => {
-    expect(passkeyPlace(address)).toEqual({ rpId, origin: new URL(address).origin });
+    expect(parsePasskeyPlace(address)).toEqual({ rpId, origin: new URL(address).origin });
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('passkeys work', () => {
     'http://notlocalhost:4322',
     'no address',
   ])('rejects a passkey at %s', (address) => {
-    expect(passkeyPlace(address)).toBeNull();
+    expect(parsePasskeyPlace(address)).toBeNull();
   });
 });
 
-describe('steps in every order', () => {
+describe('login steps in any order', () => {
   const place = { rpId: 'localhost', origin: 'http://localhost:4322' };
   const steps = ['ask', 'answer the newest', 'answer the first', 'wait two minutes'] as const;
   const key = createAuthenticator();
@@ -50,7 +50,7 @@ describe('steps in every order', () => {
   });
   afterEach(() => store.close());
 
-  it('let in for each question once, within its time, and never without one', async () => {
+  it('log in once per challenge, within its lifetime, and never without one', async () => {
     let now = Date.parse('2026-03-01T10:00:00Z');
     const orders = steps.flatMap((a) =>
       steps.flatMap((b) => steps.flatMap((c) => steps.map((d) => [a, b, c, d]))),
@@ -62,7 +62,7 @@ describe('steps in every order', () => {
       for (const step of order) {
         if (step === 'wait two minutes') now += 120_000;
         else if (step === 'ask') {
-          const { challenge } = await askForPasskey(store, { place, now });
+          const { challenge } = await offerPasskey(store, { place, now });
           asked.push({ challenge, endsAt: now + 120_000, isUsed: false });
         } else {
           const question = step === 'answer the first' ? asked[0] : asked.at(-1);

@@ -26,7 +26,7 @@ export interface PasskeyPlace {
  * Derived from the console's address. Browsers support passkeys where the host has a name and the
  * connection is encrypted or local; null elsewhere.
  */
-export function passkeyPlace(consoleAddress: string): PasskeyPlace | null {
+export function parsePasskeyPlace(consoleAddress: string): PasskeyPlace | null {
   const url = URL.parse(consoleAddress);
   if (!url || isIP(url.hostname) !== 0 || url.hostname.startsWith('[')) return null;
   const isHere = /(^|\.)localhost$/.test(url.hostname);
@@ -41,7 +41,7 @@ export function passkeyPlace(consoleAddress: string): PasskeyPlace | null {
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Loaded on demand: large and rarely needed. */
-const webauthn = () => import('@simplewebauthn/server');
+const importWebauthn = () => import('@simplewebauthn/server');
 
 /** Purposes of challenges: one for another purpose or account is not valid. */
 const purposes = {
@@ -55,7 +55,7 @@ interface Asking {
   now: number;
 }
 
-async function newChallenge(
+async function createChallenge(
   store: Store,
   { purpose, body, now }: { purpose: string; body: object; now: number },
 ) {
@@ -66,9 +66,9 @@ async function newChallenge(
 }
 
 /** The options for any passkey of this site. */
-export async function askForPasskey(store: Store, { place, now }: Asking) {
-  const challenge = await newChallenge(store, { purpose: purposes.logIn, body: {}, now });
-  const { generateAuthenticationOptions } = await webauthn();
+export async function offerPasskey(store: Store, { place, now }: Asking) {
+  const challenge = await createChallenge(store, { purpose: purposes.logIn, body: {}, now });
+  const { generateAuthenticationOptions } = await importWebauthn();
   return generateAuthenticationOptions({
     rpID: place.rpId,
     challenge,
@@ -88,15 +88,15 @@ export interface PasskeyOwner {
 }
 
 /** The options for creating a discoverable passkey. */
-export async function askForNewPasskey(
+export async function offerNewPasskey(
   store: Store,
   { place, now, owner, siteName }: Asking & { owner: PasskeyOwner; siteName: string },
 ) {
   const { accountId, email, name, boundTo } = owner;
   const given = { purpose: purposes.make(boundTo), body: { accountId }, now };
-  const challenge = await newChallenge(store, given);
+  const challenge = await createChallenge(store, given);
   const present = await store.passkeysOf(accountId);
-  const { generateRegistrationOptions } = await webauthn();
+  const { generateRegistrationOptions } = await importWebauthn();
   return generateRegistrationOptions({
     rpName: siteName,
     rpID: place.rpId,
@@ -134,7 +134,7 @@ function challengeIn(clientDataJson: string): string | null {
 }
 
 /**
- * Verifies a passkey's answer.
+ * Verifies a passkey's response.
  * @returns its account, or null when it is not valid or the account is suspended
  */
 export async function proveByPasskey(
@@ -146,7 +146,7 @@ export async function proveByPasskey(
   if (!asked || !passkey) return null;
   const account = await store.accountById(passkey.accountId);
   if (!account || account.suspendedAt !== null || userOf(answer) !== account._id) return null;
-  const { verifyAuthenticationResponse } = await webauthn();
+  const { verifyAuthenticationResponse } = await importWebauthn();
   const verified = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: asked.challenge,
@@ -195,7 +195,7 @@ export async function readNewPasskey(
 ): Promise<MadePasskey | null> {
   const asked = await takeChallenge(store, answer, { purpose: purposes.make(boundTo), now });
   if (!asked) return null;
-  const { verifyRegistrationResponse } = await webauthn();
+  const { verifyRegistrationResponse } = await importWebauthn();
   const verified: VerifiedRegistrationResponse | null = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: asked.challenge,

@@ -1,5 +1,5 @@
 import { type Argon2Parameters, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { idleWorker } from '../platform/concurrency/idle-worker.ts';
+import { startWorker } from '../platform/concurrency/idle-worker.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
@@ -7,12 +7,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
  * One hash at a time, in a low-priority thread, so that a flood of logins takes neither memory nor
  * the visitors' time.
  */
-const hasher = idleWorker<Argon2Parameters, Uint8Array>(new URL('hash-worker.ts', import.meta.url));
+const hasher = startWorker<Argon2Parameters, Uint8Array>(
+  new URL('hash-worker.ts', import.meta.url),
+);
 
 /** Number of passwords waiting in lanes whose name starts so. */
 export const passwordsWaiting = hasher.waiting;
 
-async function hash(
+async function hashWithSalt(
   password: string,
   { nonce, lane, ...own }: { nonce: Buffer; lane: string } & Partial<typeof cost>,
 ): Promise<Buffer> {
@@ -24,7 +26,7 @@ async function hash(
 /** The stored form of a password: `argon2id$memory$passes$parallelism$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await hash(password, { nonce, lane: 'new' });
+  const tag = await hashWithSalt(password, { nonce, lane: 'new' });
   const { memory, passes, parallelism } = cost;
   return ['argon2id', memory, passes, parallelism, nonce.toString('hex'), tag.toString('hex')].join(
     '$',
@@ -48,7 +50,7 @@ export async function isPassword(
     passes: Number(passes) || cost.passes,
     parallelism: Number(parallelism) || cost.parallelism,
   };
-  const tag = await hash(password, { nonce: Buffer.from(salt, 'hex'), lane, ...own });
+  const tag = await hashWithSalt(password, { nonce: Buffer.from(salt, 'hex'), lane, ...own });
   const known = Buffer.from(expected, 'hex');
   return known.length === tag.length && timingSafeEqual(known, tag);
 }

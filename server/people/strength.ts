@@ -1,4 +1,4 @@
-import { idleWorker } from '../platform/concurrency/idle-worker.ts';
+import { startWorker } from '../platform/concurrency/idle-worker.ts';
 
 /** Words that a password must not consist of: its owner's and the site's. */
 export interface Surroundings {
@@ -15,13 +15,13 @@ const minScore = 3;
 const judgedLength = 64;
 
 /** Reason to reject a password, for its owner; null when it is accepted. */
-export async function passwordProblemOf(
+export async function describeWeakness(
   password: string,
   surroundings: Surroundings,
 ): Promise<string | null> {
   if (password.length < 12) return 'A password has at least 12 characters.';
   if (password.length > 200) return 'A password has at most 200 characters.';
-  const own = ownWords(surroundings);
+  const own = listPersonalWords(surroundings);
   const folded = fold(password);
   const word = own.find((each) => folded.includes(each));
   if (word !== undefined) return `Leave out “${word}”: people try what they know about you first.`;
@@ -34,7 +34,7 @@ function fold(text: string): string {
 }
 
 /** Words of four letters and more; shorter ones are part of many good passwords. */
-function ownWords({ email, name, company, siteUrl }: Surroundings): string[] {
+function listPersonalWords({ email, name, company, siteUrl }: Surroundings): string[] {
   const host = URL.parse(siteUrl)?.hostname.replace(/^www\./, '') ?? '';
   const texts = [email.split('@')[0] ?? '', email.split('@')[1] ?? '', name, company, host];
   const words = texts.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u));
@@ -42,11 +42,11 @@ function ownWords({ email, name, company, siteUrl }: Surroundings): string[] {
 }
 
 /** Loads the dictionaries when someone chooses a password, and drops them a minute later. */
-const judge = idleWorker<{ password: string; own: string[] }, number>(
+const judge = startWorker<{ password: string; own: string[] }, number>(
   new URL('strength-worker.ts', import.meta.url),
 );
 
-/** An error does not let a password through. */
+/** A password is rejected on an error. */
 function scoreOf(password: string, own: string[]): Promise<number> {
   return judge.ask({ password, own }).catch(() => 0);
 }

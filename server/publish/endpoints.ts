@@ -11,38 +11,38 @@ import { sendEvents } from '../platform/http/event-stream.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { type PublishingEndpoints, UnknownReleaseError } from './publisher.ts';
 
-export function publishingHandlers(
+export function createPublishHandlers(
   publishing: PublishingEndpoints,
   media: Pick<Media, 'store'>,
 ): Handlers<typeof publishingEndpoints> {
-  const told = (message?: string) => ({ data: publishing.state(), ...(message && { message }) });
+  const reply = (message?: string) => ({ data: publishing.state(), ...(message && { message }) });
   return {
     async rebuild() {
       publishing.wake('webhook');
-      return told(responses.rebuild);
+      return reply(responses.rebuild);
     },
-    publishState: async () => told(),
+    publishState: async () => reply(),
     publishEvents: async (context) => sendEvents(publishing, context),
     releases: async () => ({ data: await publishing.history() }),
     async restoreContent({ input: { release, leave }, author }) {
       const restored = await refuseUnknown(publishing.restoreContent(release, author, leave));
       const message = `The content of version ${release} was restored. Later changes are in the history.`;
       const lost = restored ? describeLosses(restored) : [];
-      return { ...told([message, ...lost].join(' ')), step: restored?.revision };
+      return { ...reply([message, ...lost].join(' ')), step: restored?.revision };
     },
     async publishOlderContent({ author }) {
       await publishing.publishOlderContent(author);
-      return told(responses.rebuild);
+      return reply(responses.rebuild);
     },
     async viewRelease({ input: { release } }) {
       const address = publishing.viewAddress(release);
-      if (address === null) throw notKept();
+      if (address === null) throw createNotKept();
       return { data: { address } };
     },
     async downloadRelease({ input }) {
       const release = input.release || publishing.state().release;
       const archive = release === null ? null : publishing.archive(release);
-      if (!archive) throw notKept();
+      if (!archive) throw createNotKept();
       const filename = `site-release-${release}.zip`;
       return { type: 'application/zip', body: Readable.from(archive), filename };
     },
@@ -75,10 +75,10 @@ export function originOf({ headers }: FastifyRequest): string {
 /** @throws ApiError if the release does not exist */
 export function refuseUnknown<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
-    throw error instanceof UnknownReleaseError ? notKept(error.message) : error;
+    throw error instanceof UnknownReleaseError ? createNotKept(error.message) : error;
   });
 }
 
-function notKept(message = 'This version is no longer kept.'): ApiError {
+function createNotKept(message = 'This version is no longer kept.'): ApiError {
   return new ApiError(404, 'RELEASE_NOT_KEPT', message);
 }

@@ -11,7 +11,7 @@ import { createMutex } from '../platform/concurrency/mutex.ts';
 import type { Tickets } from '../platform/http/tickets.ts';
 import type { Store } from '../store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
-import { contentOf, stillHeldBack } from './dependencies/held-content.ts';
+import { contentOf, findStillHeld } from './dependencies/held-content.ts';
 import { createReaders } from './dependencies/readers.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
 import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
@@ -21,7 +21,7 @@ import { createMirroring } from './export/mirroring.ts';
 import { singleServer } from './peers/peers.ts';
 import type { SharedParts } from './peers/shared-parts.ts';
 import { UnknownReleaseError } from './publisher.ts';
-import { heldOf } from './releases/held-words.ts';
+import { heldOf } from './releases/describe-held.ts';
 import { countDifferingPages, type Manifest } from './releases/manifest.ts';
 import { createReleasesShowing, referencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
@@ -37,7 +37,7 @@ import { createPublishLoop } from './run/publish-loop.ts';
 import { connectPeers, createPublishRequests } from './run/publish-requests.ts';
 import { createPublishRun } from './run/publish-run.ts';
 import { createState, type State } from './run/state.ts';
-import { unreadableSections } from './run/unreadable.ts';
+import { findUnreadable } from './run/unreadable.ts';
 import { createDraftView } from './serve/draft-view.ts';
 import { createEncodings } from './serve/encodings.ts';
 import { createRedirects } from './serve/redirects.ts';
@@ -94,7 +94,7 @@ export async function openPipeline(options: PipelineOptions) {
   const parts = await openParts(options);
   const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
   const { store, log } = options;
-  const state = createState(await firstState(releases, store));
+  const state = createState(await buildFirstState(releases, store));
   const outside = openOutside(parts, options, state);
   // With a copy, the hooks are called after the copy is complete.
   const hooks = mirroring ? { release: async () => [] } : parts.hooks;
@@ -104,7 +104,7 @@ export async function openPipeline(options: PipelineOptions) {
   const loop = createPublishLoop({ ...parts, ...announcer, store, state, housekeeping, publish });
   const { invalidateStored } = publish;
   const requests = createPublishRequests({ peers, loop, state, invalidateStored });
-  const drafts = withHeld(parts, store);
+  const drafts = createHeldRenderer(parts, store);
   const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
 
   const stopWarmUp = warmUp({ ...parts, renderBriefly: drafts.renderBriefly }, log);
@@ -117,7 +117,7 @@ export async function openPipeline(options: PipelineOptions) {
     serveSite: serveSite.answer,
     ...serveSite.addresses,
     referencedFiles: () => referencedFiles(releases),
-    ...showing(releases),
+    ...createShowing(releases),
     liveRelease: (): number | null => releases.live()?.number ?? null,
     isLeader: peers.isLeader,
     state: state.get,
@@ -176,26 +176,26 @@ function createLazyChecks(
 }
 
 /** Adds the held documents to unsaved ones, which would otherwise fail here too. */
-function withHeld(
+function createHeldRenderer(
   { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
   store: Pick<Store, 'at'>,
 ): Pick<Renderer, 'preview' | 'renderBriefly'> {
-  const over = async (revision: number, unsaved: readonly Unsaved[]) => {
-    const held = await stillHeldBack(store, releases.live()?.held ?? [], revision);
+  const addHeld = async (revision: number, unsaved: readonly Unsaved[]) => {
+    const held = await findStillHeld(store, releases.live()?.held ?? [], revision);
     return [...(await contentOf(store, revision, held)).unsaved, ...unsaved];
   };
   return {
     preview: async (revision, file, unsaved, asVisitor) =>
-      renderer.preview(revision, file, await over(revision, unsaved), asVisitor),
+      renderer.preview(revision, file, await addHeld(revision, unsaved), asVisitor),
     renderBriefly: async (revision, file, unsaved) =>
-      renderer.renderBriefly(revision, file, await over(revision, unsaved)),
+      renderer.renderBriefly(revision, file, await addHeld(revision, unsaved)),
   };
 }
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /**
- * Starts the renderer ahead of need, lets it compile its code with a page, and indexes the live release. @returns a
+ * Starts the renderer ahead of need, makes it compile its code with a page, and indexes the live release. @returns a
  * function to call before the renderer is stopped on purpose
  */
 function warmUp(
@@ -296,16 +296,16 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
         state.get().receipt !== 'waiting' &&
         (mirroring === null || mirroring.has(live)),
     });
-  const look = () => {
+  const checkMirrors = () => {
     mirroring?.look();
     searches?.look();
   };
   state.subscribe((now) => {
     if (peers.isLeader()) peers.shareState(now);
-    look();
+    checkMirrors();
   });
   return {
-    look,
+    look: checkMirrors,
     async stop(): Promise<void> {
       searches?.stop();
       await mirroring?.stop();
@@ -314,7 +314,7 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
 }
 
 /** The state until the first run ends: content or code may have changed since the last one. */
-async function firstState(releases: Releases, store: Store): Promise<PublishState> {
+async function buildFirstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
   const savedRevision = await store.revision();
   return {
@@ -328,7 +328,7 @@ async function firstState(releases: Releases, store: Store): Promise<PublishStat
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
-    held: [...heldOf(live), ...(await unreadableSections(store, savedRevision))],
+    held: [...heldOf(live), ...(await findUnreadable(store, savedRevision))],
   };
 }
 
@@ -397,7 +397,7 @@ function createSiteServer(
     answer: (request: FastifyRequest, reply: FastifyReply) =>
       drafts.concerns(request)
         ? drafts.serve(request, reply).then(
-            // A sent reply counts as answered.
+            // A sent reply counts as a response.
             (answered) => answered ?? (reply.sent ? reply : serveLive(request, reply)),
           )
         : serveLive(request, reply),
@@ -410,7 +410,7 @@ function createSiteServer(
   };
 }
 
-function showing(releases: Releases) {
+function createShowing(releases: Releases) {
   const releasesShowing = createReleasesShowing(releases);
   const live: LiveSite = {
     revision: () => releases.live()?.revision ?? 0,

@@ -47,7 +47,7 @@ export interface Publisher {
   knowConsole(app: FastifyInstance): void;
   /** The methods behind the publishing calls. */
   calls: PublishingEndpoints;
-  /** Stored image paths used by kept releases; they are never swept. */
+  /** Stored image paths used by kept releases; they are never collected. */
   referencedFiles(): Promise<Iterable<string>>;
   /** The first and last kept release whose pages show a stored picture or link to a file; null if none does. */
   releasesShowing(id: string): Promise<{ from: number; to: number } | null>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/publishing/releases.ts';
-import { siteHeaders } from '../../shared/rules/site-headers.ts';
+import { buildSiteHeaders } from '../../shared/rules/site-headers.ts';
 import { type FormContent, previewDocument } from '../content/previewed-document.ts';
 import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { openTickets } from '../platform/http/tickets.ts';
 import type { Store } from '../store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
-import { foreignOrigins, siteSettings } from './compile/site-settings.ts';
+import { listForeignOrigins, siteSettings } from './compile/site-settings.ts';
 import {
   CodeChangedError,
   ContentChangedError,
@@ -27,7 +27,7 @@ import { openPipeline, type Pipeline } from './pipeline.ts';
 import type { Publisher, PublishingEndpoints, PublishingParts } from './publisher.ts';
 import { findEntry } from './releases/manifest.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
-import { filePath } from './serve/static-server.ts';
+import { decodePath } from './serve/static-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -55,7 +55,7 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
       return entry ? (await releases.read(entry)).toString('utf8') : null;
     },
     pageAt(path) {
-      const file = filePath(path) ?? '';
+      const file = decodePath(path) ?? '';
       const live = publisher.releases.live();
       const isPage = file.endsWith('index.html') && live !== null && findEntry(live, file);
       return isPage ? `/${file.slice(0, -'index.html'.length)}` : null;
@@ -76,18 +76,18 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
 async function createPublishing(parts: PublishingParts, listening: Promise<void>) {
   const { settings, store, log, cluster, now } = parts;
   const site = siteSettings(settings);
-  const headers = siteHeaders({
+  const headers = buildSiteHeaders({
     siteUrl: settings.SITE_URL,
-    foreignOrigins: foreignOrigins(site),
+    foreignOrigins: listForeignOrigins(site),
     isCopy: site.copyOf !== undefined,
   });
   const announcedOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};
   const folder = join(settings.DATA_DIR, 'releases');
   const keep = settings.KEEP_RELEASES;
-  const apiBaseUrl = () => `${originOf(announcedOrigins.console, settings.ADMIN_PORT)}/api`;
+  const buildApiUrl = () => `${originOf(announcedOrigins.console, settings.ADMIN_PORT)}/api`;
   const tickets = await openTickets(store, now);
   const filePass = createFilePass(tickets, settings.IMAGE_BASE_URL);
-  const mirror = await openMirror(settings, apiBaseUrl, parts.claim);
+  const mirror = await openMirror(settings, buildApiUrl, parts.claim);
   const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
     ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
@@ -114,17 +114,17 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     headers,
     cluster ? sharedPreviews(cluster.store, now) : memoryPreviews(now),
   );
-  const publicUrl = () => site.siteUrl || originForBrowsers(announcedOrigins.site, settings);
-  const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl });
+  const findPublicUrl = () => site.siteUrl || findBrowserOrigin(announcedOrigins.site, settings);
+  const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl: buildApiUrl });
 
   const calls: PublishingEndpoints = {
     ...publisher,
     preview: async (path: string, form: FormContent, draft: readonly Unsaved[] = []) =>
-      publisher.preview({ path, unsaved: await typedOver(store, { path, form, draft }) }),
+      publisher.preview({ path, unsaved: await addTyped(store, { path, form, draft }) }),
     storePreview: async (html: string, framedBy: string) =>
-      `${publicUrl()}${await previews.put(filePass.addTo(html), framedBy)}`,
-    ...addressesOf(publisher, publicUrl),
-    restoreContent: contentOfRelease(parts, publisher),
+      `${findPublicUrl()}${await previews.put(filePass.addTo(html), framedBy)}`,
+    ...addressesOf(publisher, findPublicUrl),
+    restoreContent: createReleaseContent(parts, publisher),
     archive(release: number) {
       const manifest = publisher.releases.get(release);
       return (
@@ -138,11 +138,11 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     },
     verify,
   };
-  return { publisher, calls, previews, announcedOrigins, siteUrl: publicUrl };
+  return { publisher, calls, previews, announcedOrigins, siteUrl: findPublicUrl };
 }
 
 /** Restores the content of a release as the newest, and publishes it. */
-function contentOfRelease(
+function createReleaseContent(
   { store, now }: Pick<PublishingParts, 'store' | 'now'>,
   publisher: Pipeline,
 ): PublishingEndpoints['restoreContent'] {
@@ -179,7 +179,7 @@ interface Typed {
 }
 
 /** The fields of a form over the stored ones of its draft. */
-async function typedOver(store: Store, { path, form, draft }: Typed): Promise<Unsaved[]> {
+async function addTyped(store: Store, { path, form, draft }: Typed): Promise<Unsaved[]> {
   return [...draft, await previewDocument(overlayUnsaved(store, draft), form, path)];
 }
 
@@ -201,7 +201,7 @@ function createVerifier(
   const folder = join(parts.settings.DATA_DIR, 'verify');
   let verifying: Promise<VerifyReport> | null = null;
 
-  const live = async () => {
+  const readLive = async () => {
     await publisher.settled();
     const release = releases.live();
     if (release) return release;
@@ -209,7 +209,7 @@ function createVerifier(
   };
   const { site: settings, apiBaseUrl, store } = parts;
   const verify = () =>
-    compareUnchanged({ live, revision: store.revision }, (release) =>
+    compareUnchanged({ live: readLive, revision: store.revision }, (release) =>
       verifyRelease(release, { root, folder, settings, apiBaseUrl: apiBaseUrl() }),
     ).catch((error) => {
       const [, id] = refusals.find(([kind]) => error instanceof kind) ?? [];
@@ -228,7 +228,7 @@ function createVerifier(
  * Origin for browsers: by name if there is one, because a content policy cannot name an IPv6
  * address.
  */
-function originForBrowsers(
+function findBrowserOrigin(
   app: FastifyInstance | undefined,
   { HOST, PORT }: PublishingParts['settings'],
 ): string {

@@ -8,7 +8,7 @@ interface PublishEntry {
   body: Body;
 }
 
-export function publishStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createPublishStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Durable when it resolves. @returns the entry's number, counting from 1 */
     appendPublish: (body: Body, at: Date) =>

@@ -1,4 +1,4 @@
-import { validationFailed } from '../platform/errors/api-error.ts';
+import { validationError } from '../platform/errors/api-error.ts';
 
 /**
  * Decodes an XML file in the encoding of its byte order mark or its declaration.
@@ -9,7 +9,7 @@ export function decodeXml(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw validationFailed({
+    throw validationError({
       file: `This file is not in the encoding that it names: ${encoding}.`,
     });
   }

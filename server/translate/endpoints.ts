@@ -3,7 +3,7 @@ import {
   translationExchangeEndpoints,
 } from '../../shared/api/translation-exchange.ts';
 import type { ContentParts } from '../content/save.ts';
-import { ApiError, parseInput, validationFailed } from '../platform/errors/api-error.ts';
+import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Settings } from '../platform/settings/env.ts';
@@ -64,6 +64,6 @@ function readSource({ file, text = '', name, isTooLarge }: ReceivedPart = {}) {
     const message = `An XLIFF file can have at most ${maxXliffBytes >> 20} MB.`;
     throw new ApiError(413, 'TOO_LARGE', message, { field: 'file' });
   }
-  if (file === undefined && text === '') throw validationFailed({ file: 'Choose an XLIFF file.' });
+  if (file === undefined && text === '') throw validationError({ file: 'Choose an XLIFF file.' });
   return { file, text, name };
 }

@@ -3,8 +3,8 @@ import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentParts } from '../content/save.ts';
 import { readTexts } from '../content/translations.ts';
-import { idleWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
-import { ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { startWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
+import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import { maxListed, noCounts, type Taken, whys } from './check-units.ts';
 import { requireOriginalLanguage } from './site-texts.ts';
 import { collectWrites, type NewTexts, openTranslationDraft } from './translation-draft.ts';
@@ -20,7 +20,7 @@ interface Importing {
   author: string;
 }
 
-const thread = idleWorker<
+const thread = startWorker<
   { kind: keyof Results; of: Inputs[keyof Inputs] },
   Results[keyof Results]
 >(new URL('./xliff-thread.ts', import.meta.url), { maxMb: 512, maxMs: 30_000 });
@@ -35,7 +35,7 @@ async function runInThread<Kind extends keyof Results>(
     return (await thread.ask({ kind, of }, author)) as Results[Kind];
   } catch (error) {
     if (!(error instanceof ThreadEndedError)) throw error;
-    throw validationFailed({ file: 'This XLIFF file takes too long to read. Split it.' });
+    throw validationError({ file: 'This XLIFF file takes too long to read. Split it.' });
   }
 }
 

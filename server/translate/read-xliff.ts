@@ -1,6 +1,6 @@
 import sax from 'sax';
 import { type Language, languages } from '../../shared/rules/languages.ts';
-import { type ApiError, validationFailed } from '../platform/errors/api-error.ts';
+import { type ApiError, validationError } from '../platform/errors/api-error.ts';
 import { addText, type Inline, type InlineCode } from './inline-codes.ts';
 
 /** One text in a file. */
@@ -150,7 +150,7 @@ function refuseOther(tag: string, language: Language): void {
   const isOther = languages.some((it) => it.toLowerCase() === tag.toLowerCase());
   if (!isOther && isVariant(tag, language)) return;
   const message = `This file is in another language: ${tag} instead of ${language}.`;
-  throw validationFailed({ file: message });
+  throw validationError({ file: message });
 }
 
 function isVariant(tag: string, language: Language): boolean {
@@ -173,5 +173,5 @@ function unreadableError(why: string): ApiError {
 }
 
 function refusedError(message: string): ApiError {
-  return validationFailed({ file: message });
+  return validationError({ file: message });
 }

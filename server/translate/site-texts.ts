@@ -3,7 +3,7 @@ import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentReader } from '../content/document.ts';
 import { readLanguage } from '../content/text/fixed-texts.ts';
 import { isBuiltIn, listTranslations, readTexts } from '../content/translations.ts';
-import { validationFailed } from '../platform/errors/api-error.ts';
+import { validationError } from '../platform/errors/api-error.ts';
 
 /**
  * Returns the language of the site.
@@ -15,7 +15,7 @@ export async function requireOriginalLanguage(
 ): Promise<Language> {
   const original = await readLanguage(reader);
   if (original !== language) return original;
-  throw validationFailed({ language: `The site is written in ${languageName(language)}.` });
+  throw validationError({ language: `The site is written in ${languageName(language)}.` });
 }
 
 /** Lists the texts in a state, without built-in ones, documents in the order of the console. */

@@ -2,7 +2,7 @@ import type { IntoDraftReport, Suggested } from '../../shared/api/translation-ex
 import type { TextInLanguage } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentParts } from '../content/save.ts';
-import { inParallel } from '../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../platform/concurrency/in-parallel.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import {
   align,
@@ -114,7 +114,7 @@ async function translateAll(service: Translator, { from, to, texts }: Translatin
       found.set(keyOf(asked), read(responses[index] ?? ''));
   };
   const batches = [...createBatches(plain.map(prepare)), ...createBatches(rich.map(prepare))];
-  await inParallel(batches, parallel, translateBatch).catch((error: unknown) => {
+  await runInParallel(batches, parallel, translateBatch).catch((error: unknown) => {
     fault = error;
   });
   return { found, fault };

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { createClient, judgeAnswer, toFormData } from './client.ts';
+import { checkResponse, createClient, toFormData } from './client.ts';
 import { endpointNames, endpoints, rowOf } from './endpoints.ts';
 
 const names =
@@ -17,12 +17,12 @@ describe('the table of endpoints', () => {
     });
   });
 
-  test('names no two calls alike', () => {
+  test('contains no duplicate endpoint names', () => {
     const addresses = endpointNames.map(rowOf).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(endpointNames.length);
   });
 
-  test('visitors may use only the public endpoints of the specification, two that count views, and two that read custom pages', () => {
+  test('allows visitors only the public endpoints of the specification, view counts and custom pages', () => {
     expect(endpointNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -62,7 +62,7 @@ describe('a response', () => {
     ['a file', response(200, 'bytes', 'blob')],
     ['the requested table', response(200, 'name,phone', undefined, 'text/csv')],
   ])('accepts %s as a success', (_, given) => {
-    expect(judgeAnswer(given)).toBe(given);
+    expect(checkResponse(given)).toBe(given);
   });
 
   test.each([
@@ -74,12 +74,12 @@ describe('a response', () => {
     ['null', response(200, null)],
     ['code 0', response(200, { code: 0 })],
   ])('treats HTTP 200 with %s as an error', (_, given) => {
-    expect(() => judgeAnswer(given)).toThrow(AxiosError);
+    expect(() => checkResponse(given)).toThrow(AxiosError);
   });
 });
 
 describe('the multipart form', () => {
-  test('repeats file parts, and sends objects and lists as JSON strings', () => {
+  test('repeats file fields, and sends objects and lists as JSON strings', () => {
     const file = new Blob(['x'], { type: 'image/png' });
     const form = toFormData(
       {
@@ -97,7 +97,7 @@ describe('the multipart form', () => {
     expect(form.get('mobile_number')).toBe('');
   });
 
-  test('leaves out absent fields', () => {
+  test('omits undefined fields', () => {
     expect([...toFormData({ title: undefined }).keys()]).toEqual([]);
   });
 });
@@ -119,7 +119,7 @@ test('the client posts to the path of the endpoint and returns the response', as
   expect(sent).toEqual([['/admin/getAllServices', { type: 'portfolio' }, undefined]]);
 });
 
-test('the client uses GET where the table says so, and returns anything but JSON as a file', async () => {
+test('the client uses GET where the table requires it, and returns anything but JSON as a file', async () => {
   const asked: unknown[] = [];
   const http = {
     get: async (...call: unknown[]) => {

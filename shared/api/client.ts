@@ -16,7 +16,7 @@ export type EndpointInput<Name extends EndpointName> = Endpoints[Name]['body'] e
   ? Omit<Fields<z.input<Endpoints[Name]['input']>>, keyof FileFields<Endpoints[Name]>> &
       FileFields<Endpoints[Name]>
   : z.input<Endpoints[Name]['input']>;
-/** Answer of an endpoint; anything but JSON is a file. */
+/** Response of an endpoint; anything but JSON is a file. */
 type EndpointReply<Name extends EndpointName> = Endpoints[Name] extends {
   replyTypes: readonly (infer Type)[];
 }
@@ -67,7 +67,7 @@ export function toFormData(
  * Requests for another type (`Accept: text/csv`) get no envelope, so their status decides.
  * @throws AxiosError with the response as its `response`, as for a status outside 200–299
  */
-export function judgeAnswer<Answer extends AxiosResponse>(response: Answer): Answer {
+export function checkResponse<Answer extends AxiosResponse>(response: Answer): Answer {
   const { config, request, status, data } = response;
   const isOtherType = /^text\//.test(String(config.headers?.Accept));
   const isJson = (config.responseType ?? 'json') === 'json' && !isOtherType;
@@ -82,7 +82,7 @@ export function judgeAnswer<Answer extends AxiosResponse>(response: Answer): Ans
 }
 
 /**
- * Tells a response of a backend without the endpoint from an error of ours: our server names its errors
+ * Distinguishes a response of a backend without the endpoint from an error of ours: our server names its errors
  * (`error.id`), and a proxy returns 502 to 504 when its backend is down.
  */
 export function isFromOtherBackend(error: unknown): boolean {
@@ -94,25 +94,25 @@ export function isFromOtherBackend(error: unknown): boolean {
 /**
  * A client with one typed function per row of a table of endpoints, except event streams.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
- * @throws AxiosError for every status outside 200–299; with `judgeAnswer`, for every response that is
+ * @throws AxiosError for every status outside 200–299; with `checkResponse`, for every response that is
  * not a success
  */
 export function createClient<Names extends EndpointName>(
   http: AxiosInstance,
   table: Readonly<Record<Names, Endpoint>>,
 ): Client<Names> {
-  const call =
+  const createCall =
     (row: Endpoint) =>
     async (input: Record<string, unknown> = {}, config?: AxiosRequestConfig) => {
       const response =
         row.method === 'GET'
-          ? await http.get(row.path, { params: input, responseType: responseType(row), ...config })
+          ? await http.get(row.path, { params: input, responseType: replyTypeOf(row), ...config })
           : await http.post(row.path, bodyOf(row, input), config);
       return response.data;
     };
   const rows = Object.entries(table) as [string, Endpoint][];
   return Object.fromEntries(
-    rows.map(([name, row]) => [name, call(row)]),
+    rows.map(([name, row]) => [name, createCall(row)]),
   ) as unknown as Client<Names>;
 }
 
@@ -121,6 +121,6 @@ function bodyOf({ body, files }: Endpoint, input: Record<string, unknown>): unkn
   return body === 'json' ? input : {};
 }
 
-function responseType({ replyTypes = ['application/json'] }: Endpoint): 'json' | 'blob' {
+function replyTypeOf({ replyTypes = ['application/json'] }: Endpoint): 'json' | 'blob' {
   return replyTypes.includes('application/json') ? 'json' : 'blob';
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Area, areas, type Scope } from '../rules/roles.ts';
+import { type Permission, permissions, type Scope } from '../rules/roles.ts';
 import { none, nothing } from './shapes.ts';
 
 /**
@@ -8,17 +8,19 @@ import { none, nothing } from './shapes.ts';
  */
 export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
 
+type ProgramAccess = 'probe' | 'signed' | 'metrics';
+
 /**
  * Access to an endpoint: the people and the addresses.
  * - `public`: everyone, at both addresses; a token, if sent, must be valid.
  * - `console`: everyone who can reach the console's address; tokens are ignored.
  * - `probe`: everyone, at both addresses; tokens are ignored.
  * - `signed-in`: any account, at the console's address.
- * - an area: accounts with a role for it (shared/rules/roles.ts), at the console's address.
+ * - a permission: accounts with a role for it (shared/rules/roles.ts), at the console's address.
  * - `signed`: as `content`, or with a signed body (docs/develop/api.md, Rebuild webhook).
  * - `metrics`: as `owner`, or with METRICS_TOKEN.
  */
-export type Access = 'public' | 'probe' | 'console' | 'signed-in' | Area | 'signed' | 'metrics';
+export type Access = 'public' | 'console' | 'signed-in' | Permission | ProgramAccess;
 
 /** The type of a response: the JSON envelope, or another type without one. */
 type ReplyType =
@@ -68,10 +70,10 @@ export interface Endpoint {
 }
 
 /** The area of an endpoint; null if it needs none. */
-export function areaOf({ access }: Pick<Endpoint, 'access'>): Area | null {
+export function areaOf({ access }: Pick<Endpoint, 'access'>): Permission | null {
   if (access === 'signed') return 'content';
   if (access === 'metrics') return 'owner';
-  return (areas as readonly string[]).includes(access) ? (access as Area) : null;
+  return (permissions as readonly string[]).includes(access) ? (access as Permission) : null;
 }
 
 /** True when an endpoint needs a token. */

@@ -9,7 +9,7 @@ export interface Envelope<Data> {
   page?: number;
 }
 
-/** Additional fields of an error answer. */
+/** Additional fields of an error response. */
 export interface ApiProblem {
   code: number;
   message: string;
@@ -39,7 +39,7 @@ export interface ApiProblem {
  */
 export function reportsSuccess(status: number, body: unknown): body is Envelope<unknown> {
   if (!isSuccess(status) || typeof body !== 'object' || body === null) return status === 204;
-  return isSuccess(reportedStatus(status, body));
+  return isSuccess(readStatus(status, body));
 }
 
 const isSuccess = (status: number) => status >= 200 && status <= 299;
@@ -48,7 +48,7 @@ const isSuccess = (status: number) => status >= 200 && status <= 299;
  * The HTTP status of a response, or under 2xx the `code` of its body if it has one; NaN for a code
  * that is no number.
  */
-export function reportedStatus(status: number, body: unknown): number {
+export function readStatus(status: number, body: unknown): number {
   const { code } = (body ?? {}) as { code?: unknown };
   return isSuccess(status) ? Number(code ?? status) : status;
 }

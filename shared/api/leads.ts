@@ -114,7 +114,7 @@ const inboxEndpoints = defineEndpoints({
   },
 });
 
-/** Finishing work on leads: answer, export, erase. */
+/** Finishing work on leads: reply, export, erase. */
 export const workEndpoints = defineEndpoints({
   answerLead: {
     path: '/admin/answer-lead',

@@ -78,7 +78,7 @@ export const listPage = z.object({
 });
 
 /**
- * A list that can be asked for in parts (docs/develop/api.md, Lists).
+ * A list that can be requested page by page (docs/develop/api.md, Lists).
  * @param orders fields that it can be sorted by
  */
 export function pagedList<Shape extends z.ZodRawShape>(

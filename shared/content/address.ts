@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { addressFault, normalizeAddress } from '../rules/addresses/site-address.ts';
+import { checkAddress, normalizeAddress } from '../rules/addresses/site-address.ts';
 
-const normalized = (typed: unknown) =>
+const normalizeTyped = (typed: unknown) =>
   typeof typed === 'string' ? normalizeAddress(typed) : typed;
 
-function text(segments?: number) {
+function addressText(segments?: number) {
   return z.string({ error: 'Address is required.' }).superRefine((value, context) => {
-    const fault = addressFault(value, segments);
+    const fault = checkAddress(value, segments);
     if (fault) context.addIssue(fault);
   });
 }
 
 /** A page's address on the site, such as `legal/imprint`: stored without outer slashes. */
-export const address = z.preprocess(normalized, text()).meta({
+export const address = z.preprocess(normalizeTyped, addressText()).meta({
   label: 'Address',
   input: 'text',
   isSame: true,
@@ -22,7 +22,7 @@ export const address = z.preprocess(normalized, text()).meta({
 /** The address of a page that also has one by id; absent while empty. */
 export function optionalAddress(segments: number, help: string) {
   return z
-    .preprocess((typed) => normalized(typed) || undefined, text(segments).optional())
+    .preprocess((typed) => normalizeTyped(typed) || undefined, addressText(segments).optional())
     .optional()
     .meta({ label: 'Address', input: 'text', isSame: true, help });
 }

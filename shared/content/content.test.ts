@@ -4,30 +4,33 @@ import { readLeniently } from './lenient.ts';
 import { service } from './service.ts';
 
 describe('every section', () => {
-  test.each(sectionNames)('%s can start empty', (name: SectionName) => {
+  test.each(sectionNames)('accepts an empty %s', (name: SectionName) => {
     expect(sections[name].safeParse({}).success).toBe(true);
   });
 
-  test.each(sectionNames)('%s has a label and an input for each field', (name: SectionName) => {
-    type Shaped = { shape: Record<string, { meta(): unknown }> };
-    const schema = sections[name] as unknown as Shaped & { out?: Shaped };
-    const { shape } = schema.out ?? schema;
-    for (const [field, schema] of Object.entries(shape)) {
-      expect(schema.meta(), `${name}.${field}`).toMatchObject({
-        label: expect.any(String),
-        input: expect.any(String),
-      });
-    }
-  });
+  test.each(sectionNames)(
+    'defines a label and an input for each field of %s',
+    (name: SectionName) => {
+      type Shaped = { shape: Record<string, { meta(): unknown }> };
+      const schema = sections[name] as unknown as Shaped & { out?: Shaped };
+      const { shape } = schema.out ?? schema;
+      for (const [field, schema] of Object.entries(shape)) {
+        expect(schema.meta(), `${name}.${field}`).toMatchObject({
+          label: expect.any(String),
+          input: expect.any(String),
+        });
+      }
+    },
+  );
 
-  test('unknown fields are dropped', () => {
+  test('drops unknown fields', () => {
     expect(sections.main_banner.parse({ title: 'Hello', colour: 'red' })).not.toHaveProperty(
       'colour',
     );
   });
 });
 
-describe('limits of the specification', () => {
+describe('the limits of the specification', () => {
   const rating = (value: unknown) =>
     sections.client_testimonials.safeParse({ details: [{ rating: value }] }).success;
   const skill = (value: unknown) =>
@@ -49,7 +52,7 @@ describe('limits of the specification', () => {
     [101, false],
   ])('accepts a skill rating of %j: %s', (value, taken) => expect(skill(value)).toBe(taken));
 
-  test('a service needs a name and one of the two types', () => {
+  test('requires a name and one of the two types for a service', () => {
     const result = service.safeParse({ name: ' ', type: 'blog' });
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([
       'Name is required.',
@@ -69,27 +72,27 @@ describe('limits of the specification', () => {
     ['\u202a+44 113 496 0142\u202c', '+44 113 496 0142'],
     ['\u200e01134960142', '01134960142'],
     ['0113 496 0142 ext. 89', '0113 496 0142 ext. 89'],
-  ])('a mobile number of %j is stored as %j', (typed, stored) => {
+  ])('stores a mobile number of %j as %j', (typed, stored) => {
     expect(sections.contact_us.parse({ mobile_number: typed }).mobile_number).toBe(stored);
   });
 
   test.each([
     ...['soon', '+', '1 '.repeat(21), '0113 / x', '🎉', '1e300', '-1'],
     ...[1.5, -1, 1e300, Number.NaN, true, [], {}, ['0113 496 0142']],
-  ])('rejects a mobile number of %j with its own message', (typed) => {
+  ])('rejects a mobile number of %j with a specific message', (typed) => {
     const { error } = sections.contact_us.safeParse({ mobile_number: typed });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.',
     ]);
   });
 
-  test('accepts every colour, and needs none', () => {
+  test('accepts every colour, and requires none', () => {
     for (const colour_1 of ['#888888', '#ffffff', '#000000'])
       expect(sections.site_identity.parse({ colour_1 }).colour_1).toBe(colour_1);
     expect(sections.site_identity.parse({}).colour_1).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('rejects an acknowledgement without a text, and reads a stored one as off', () => {
+  test('rejects a consent without a text, and reads a stored one as off', () => {
     const empty = { ask_email: 'required', acknowledge: 'yes', acknowledge_text: ' \n' };
     const { error } = sections.contact_form.safeParse(empty);
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
@@ -115,7 +118,7 @@ describe('limits of the specification', () => {
 });
 
 describe('content of any shape', () => {
-  test('drops and names invalid values, and keeps the rest', () => {
+  test('drops and reports invalid values, and keeps the rest', () => {
     const { content, dropped } = readLeniently(sections.our_skills, {
       title: null,
       heading: 5,
@@ -132,11 +135,11 @@ describe('content of any shape', () => {
     ]);
   });
 
-  test.each([null, 'text', 7, []])('%j is not a section', (value) => {
+  test.each([null, 'text', 7, []])('rejects %j as a section', (value) => {
     expect(readLeniently(sections.main_banner, value).content).toBeNull();
   });
 
-  test('a list full of errors does not affect the rest', () => {
+  test('keeps the rest when a list is full of errors', () => {
     const details = Array.from({ length: 90 }, () => ({
       skill_name: {},
       rating_value: {},

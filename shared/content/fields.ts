@@ -4,9 +4,9 @@ import { hasAllowedScheme, isReadableLink } from '../rules/addresses/link.ts';
 import { type Frame, landscapeFrom } from '../rules/images/picture-shape.ts';
 import type { Language } from '../rules/languages.ts';
 import { cleanHtml, cleanText } from '../rules/text/clean-text.ts';
-import { faultWords } from '../rules/text/fault-words.ts';
+import { describeFault } from '../rules/text/describe-fault.ts';
 
-z.config({ localeError: faultWords });
+z.config({ localeError: describeFault });
 
 /** Editor settings of a field beyond its type; read with `schema.meta()`. */
 export interface FieldMeta {

@@ -13,24 +13,24 @@ export function isHidden(content: object | null | undefined): boolean {
 }
 
 /** Content as the site shows it: without its hidden items; null if it is hidden itself. */
-export function shownContent<Content extends object>(content: Content): Content | null {
+export function removeHidden<Content extends object>(content: Content): Content | null {
   if (isHidden(content)) return null;
   const lists = Object.entries(content).filter(
     (entry): entry is [string, object[]] => Array.isArray(entry[1]) && entry[1].some(isHidden),
   );
   if (lists.length === 0) return content;
-  const shown = lists.map(([name, items]) => [name, shownItems(items)]);
+  const shown = lists.map(([name, items]) => [name, removeHiddenItems(items)]);
   return { ...content, ...Object.fromEntries(shown) };
 }
 
 const places = new WeakMap<object, number>();
 
 /** The index of an item in the list that it was saved in, hidden items included. */
-export function placeOfItem(item: object, index: number): number {
+export function positionOfItem(item: object, index: number): number {
   return places.get(item) ?? index;
 }
 
-function shownItems(items: readonly object[]): object[] {
+function removeHiddenItems(items: readonly object[]): object[] {
   for (const [index, item] of items.entries()) if (!isHidden(item)) places.set(item, index);
   return items.filter((item) => !isHidden(item));
 }

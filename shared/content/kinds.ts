@@ -37,7 +37,7 @@ interface DocumentKind {
   shownElsewhere?: readonly string[];
 }
 
-/** Every kind of document, each with all that operations need to know of it. */
+/** Every kind of document, each with everything that operations need. */
 export const documentKinds = {
   // Each section has its own schema (shared/content/schema-of.ts).
   section: { schema: z.object({}), isTranslated: true },
@@ -121,21 +121,21 @@ type KindsWith<Trait extends string> = {
 }[Kind];
 
 /** Every kind with a trait, in the order of the table. */
-function kindsWith<Trait extends keyof DocumentKind>(trait: Trait): readonly KindsWith<Trait>[] {
+function listKinds<Trait extends keyof DocumentKind>(trait: Trait): readonly KindsWith<Trait>[] {
   return kinds.filter((kind) => trait in documentKinds[kind]) as KindsWith<Trait>[];
 }
 
 export const kinds = Object.keys(documentKinds) as Kind[];
 /** Kinds whose documents have a name in their list. */
-export const namedKinds = kindsWith('one');
+export const namedKinds = listKinds('one');
 export type NamedKind = KindsWith<'one'>;
-export const addressedKinds = kindsWith('isAddressed');
+export const addressedKinds = listKinds('isAddressed');
 export type AddressedKind = KindsWith<'isAddressed'>;
-export const hideableKinds = kindsWith('isHideable');
-export const translatedKinds = kindsWith('isTranslated');
+export const hideableKinds = listKinds('isHideable');
+export const translatedKinds = listKinds('isTranslated');
 export type TranslatedKind = KindsWith<'isTranslated'>;
 /** Kinds whose documents may belong to another one. */
-export const childKinds = kindsWith('parent');
+export const childKinds = listKinds('parent');
 
 export function isKind(value: string): value is Kind {
   return Object.hasOwn(documentKinds, value);

@@ -15,14 +15,14 @@ function drop(root: unknown, path: PropertyKey[]): void {
   else delete holder[last];
 }
 
-function withoutNulls(value: unknown): unknown {
+function removeNulls(value: unknown): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => item !== null && item !== undefined).map(withoutNulls);
+    return value.filter((item) => item !== null && item !== undefined).map(removeNulls);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== null && item !== undefined)
-      .map(([key, item]) => [key, withoutNulls(item)]),
+      .map(([key, item]) => [key, removeNulls(item)]),
   );
 }
 
@@ -35,7 +35,7 @@ export function readLeniently<Schema extends z.ZodType>(
   value: unknown,
 ): { content: z.infer<Schema> | null; dropped: string[] } {
   // A copy, because invalid values are removed from it.
-  const candidate = withoutNulls(value);
+  const candidate = removeNulls(value);
   const dropped: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     const result = schema.safeParse(candidate);

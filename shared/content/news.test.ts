@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type NewsArticle, newsDay, newsParts } from './news.ts';
+import { type NewsArticle, newsDayOf, splitNews } from './news.ts';
 import { page } from './pages/page.ts';
 
 const article = (id: number, day = '2026-01-01'): NewsArticle => ({ _id: `a${id}`, day });
 const many = (count: number) => Array.from({ length: count }, (_, at) => article(at));
 
-describe('the parts of the news', () => {
-  it('are none without an article', () => {
-    expect(newsParts([]).size).toBe(0);
+describe('the chunks of the news list', () => {
+  it('are missing without an article', () => {
+    expect(splitNews([]).size).toBe(0);
   });
 
-  it('have the newest first, and of one day the last created', () => {
-    const parts = newsParts([article(1, '2026-02-01'), article(2), article(3, '2026-02-01')]);
+  it('start with the newest, and on the same day with the last created', () => {
+    const parts = splitNews([article(1, '2026-02-01'), article(2), article(3, '2026-02-01')]);
     expect(parts.get('latest')?.ids).toEqual(['a3', 'a1', 'a2']);
     expect(parts.get('around/a1')).toEqual({ ids: [], newer: 'a3', older: 'a2' });
     expect(parts.get('around/a3')).toEqual({ ids: [], older: 'a1' });
   });
 
-  it('have every article on exactly one page of the list, and pages that lead to each other', () => {
+  it('contain every article on exactly one page, and pages that link to each other', () => {
     for (const count of [1, 24, 47, 48, 100]) {
-      const parts = newsParts(many(count));
+      const parts = splitNews(many(count));
       const lists = parts.get('lists')?.ids ?? [];
       const pages = lists.map((list) => parts.get(list));
       expect(pages.flatMap((it) => it?.ids).toSorted()).toEqual(
@@ -35,7 +35,7 @@ describe('the parts of the news', () => {
 
   it('stay the same for a new article, except those with the newest', () => {
     const said = (count: number) => {
-      const entries = [...newsParts(many(count))];
+      const entries = [...splitNews(many(count))];
       return new Map(entries.map(([name, part]) => [name, JSON.stringify(part)]));
     };
     const [before, after] = [said(1000), said(1001)];
@@ -46,9 +46,9 @@ describe('the parts of the news', () => {
   });
 });
 
-it('a page is news with a real date only, and older pages have none', () => {
+it('a page counts as news only with a real date, and older pages have none', () => {
   const fields = { title: 'P', address: 'p' };
-  expect(newsDay(page.parse({ ...fields, news_date: '2026-02-28' }))).toBe('2026-02-28');
+  expect(newsDayOf(page.parse({ ...fields, news_date: '2026-02-28' }))).toBe('2026-02-28');
   for (const older of [fields, { ...fields, news_date: '' }])
     expect(JSON.stringify(page.parse(older))).not.toContain('news_date');
   for (const news_date of ['2026-02-30', '28.2.2026', 'soon'])

@@ -6,7 +6,7 @@ export interface NewsArticle {
 }
 
 /** Some news articles by id, and the next ones in both directions of time. */
-export interface NewsPart {
+export interface NewsChunk {
   ids: readonly string[];
   /** An article or a list, by id or by the name of its part; absent at either end. */
   newer?: string;
@@ -15,12 +15,12 @@ export interface NewsPart {
 
 /** Articles on one page of the list; the first page has up to twice as many. */
 const onPage = 24;
-/** Articles that a section of the landing page can show, and one that tells whether there are more. */
+/** Articles that a section of the home page can show, and one more to detect whether there are others. */
 const latest = 7;
 const inFeed = 20;
 
 /** The day of a page that is news; null for other pages. */
-export function newsDay({ news_date: day }: { news_date?: unknown }): string | null {
+export function newsDayOf({ news_date: day }: { news_date?: unknown }): string | null {
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   // A 30 February would become a day of March.
   const date = new Date(`${day}T00:00Z`);
@@ -40,12 +40,12 @@ export function newsDay({ news_date: day }: { news_date?: unknown }): string | n
  * page.
  * @param articles in order of creation
  */
-export function newsParts(articles: readonly NewsArticle[]): Map<string, NewsPart> {
+export function splitNews(articles: readonly NewsArticle[]): Map<string, NewsChunk> {
   const all = articles
     .toReversed()
     .sort((one, other) => (one.day < other.day ? 1 : -1) * Number(one.day !== other.day));
   const ids = all.map(({ _id }) => _id);
-  const parts = new Map<string, NewsPart>();
+  const parts = new Map<string, NewsChunk>();
   if (ids.length === 0) return parts;
   const pages = Math.max(1, Math.floor(ids.length / onPage));
   const listName = (page: number) => (page === pages ? 'list' : `list/${page}`);
@@ -74,6 +74,6 @@ export function newsParts(articles: readonly NewsArticle[]): Map<string, NewsPar
 }
 
 /** A part of the news; empty for one that does not exist. */
-export function newsPart(parts: ReadonlyMap<string, NewsPart>, name: string): NewsPart {
+export function newsChunkOf(parts: ReadonlyMap<string, NewsChunk>, name: string): NewsChunk {
   return parts.get(name) ?? { ids: [] };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../rules/languages.ts';
 import { queryLimits } from '../rules/query-limits.ts';
-import { readableLine, readableText } from '../rules/text/readable-text.ts';
+import { parseLine, parseText } from '../rules/text/readable-text.ts';
 import * as words from '../words/en.ts';
 import { fill } from '../words/fill.ts';
 
@@ -28,13 +28,13 @@ function textOf(field: Field) {
 
 /** Normalises a field before validation: `null` is absent, an integer is its digits. */
 const normalizeSent =
-  (readable: typeof readableText) =>
+  (readable: typeof parseText) =>
   (sent: unknown): unknown => {
     if (Number.isSafeInteger(sent)) return String(sent);
     return typeof sent === 'string' ? readable(sent) : (sent ?? undefined);
   };
 
-const required = (field: Field, readable = readableText) =>
+const required = (field: Field, readable = parseText) =>
   z
     .preprocess(
       normalizeSent(readable),
@@ -42,17 +42,17 @@ const required = (field: Field, readable = readableText) =>
     )
     .meta({ label: labels[field], input: 'text' });
 
-const optional = (field: Field, readable = readableText) =>
+const optional = (field: Field, readable = parseText) =>
   z.preprocess(normalizeSent(readable), textOf(field).trim().optional()).optional();
 
 /** The contact form's message. */
 export const query = z.object({
   name: required('name'),
-  phone_number: required('phone_number', readableLine),
+  phone_number: required('phone_number', parseLine),
   subject: required('subject'),
 });
 
-/** A sum that the form's own page asked for without JavaScript (server/platform/http/form-page.ts). A malformed one is asked again. */
+/** A sum that the form's own page required without JavaScript (server/platform/http/form-page.ts). A malformed one is shown again. */
 const sum = z.object({
   question: z.string().max(10).optional().catch(undefined).describe('The sum shown, such as 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
@@ -107,7 +107,7 @@ const further = z.object({
     .optional()
     .catch(undefined)
     .describe('The same for every retry of one text, which is stored once'),
-  email: optional('email', readableLine),
+  email: optional('email', parseLine),
   company: optional('company'),
   message: optional('message'),
   consent: z
@@ -135,7 +135,7 @@ const further = z.object({
     .describe('`utm_source`, `utm_medium` and `utm_campaign` of the landing URL'),
 });
 
-/** A query as the form sends it, with what it tells about how it was filled in (server/leads/request-reasons.ts). */
+/** A query as the form sends it, with how it was filled in (server/leads/request-reasons.ts). */
 export const submittedQuery = query.extend({
   website: z.string().optional().catch(undefined).describe('Honeypot: people leave it empty'),
   started_at: z.coerce

@@ -29,7 +29,7 @@ export function fieldsIn(schema: z.ZodType): Shape {
 }
 
 /** An empty text for each field, instead of its default. */
-export function blankFields(schema: z.ZodType): Record<string, string> {
+export function createBlankFields(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(Object.keys(fieldsIn(schema)).map((name) => [name, '']));
 }
 

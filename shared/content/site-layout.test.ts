@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteIdentity } from '../sections/settings/site-identity.ts';
-import { landingSections, layoutOf, type Placement, storedLayout } from './site-layout.ts';
+import { landingSections, layoutOf, type Placement, toStoredLayout } from './site-layout.ts';
 
 const place = (section: Placement['section'], more: Partial<Placement> = {}): Placement => ({
   section,
@@ -10,11 +10,11 @@ const place = (section: Placement['section'], more: Partial<Placement> = {}): Pl
 });
 const order = (stored: Placement[]) => layoutOf(stored).map(({ section }) => section);
 
-describe('the layout of the landing page', () => {
-  it('is the specified one by default, and is stored as nothing', () => {
+describe('the layout of the home page', () => {
+  it('follows the specification by default, and is stored as nothing', () => {
     expect(order([])).toEqual(landingSections);
     expect(layoutOf([]).every(({ shown }) => shown)).toBe(true);
-    expect(storedLayout(layoutOf([]))).toEqual([]);
+    expect(toStoredLayout(layoutOf([]))).toEqual([]);
   });
 
   it('keeps the banner first and Contact last and visible, whatever is stored', () => {
@@ -29,7 +29,7 @@ describe('the layout of the landing page', () => {
     expect(layout).toHaveLength(landingSections.length);
   });
 
-  it('has every section once: the last duplicate counts, and a missing one follows the one above it', () => {
+  it('contains every section once: the last duplicate counts, and a missing one follows its predecessor', () => {
     const stored = [
       place('get_started'),
       place('who_we_are'),
@@ -66,7 +66,7 @@ describe('the layout of the landing page', () => {
   });
 });
 
-it('reads former layouts and decorations as the nearest ones', () => {
+it('maps former layouts and decorations to the nearest ones', () => {
   const { site_layout, decoration } = siteIdentity.schema.parse({
     decoration: 'shapes',
     site_layout: [

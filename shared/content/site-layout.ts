@@ -84,11 +84,11 @@ export function layoutOf(stored: readonly Placement[]): Placement[] {
   });
   return [firstSection, ...order, lastSection].map((section) => {
     const { shown = true, variant = '' } = given.get(section) ?? {};
-    return placed(section, shown, variant);
+    return createPlacement(section, shown, variant);
   });
 }
 
-function placed(section: LandingSection, shown: boolean, variant: string): Placement {
+function createPlacement(section: LandingSection, shown: boolean, variant: string): Placement {
   const known: readonly Variant[] = landingVariants[section];
   return {
     section,
@@ -98,6 +98,6 @@ function placed(section: LandingSection, shown: boolean, variant: string): Place
 }
 
 /** The stored form of a layout: empty if it is the specified one. */
-export function storedLayout(layout: readonly Placement[]): Placement[] {
+export function toStoredLayout(layout: readonly Placement[]): Placement[] {
   return JSON.stringify(layout) === JSON.stringify(specified) ? [] : [...layout];
 }

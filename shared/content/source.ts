@@ -1,7 +1,7 @@
 import type { SectionName } from '../sections/index.ts';
 import type { AddressEntry } from './address-entry.ts';
 import type { PageContentLink, ServiceCard, ServicePages, SitePage } from './cards.ts';
-import type { NewsPart } from './news.ts';
+import type { NewsChunk } from './news.ts';
 import type { ShownPage } from './pages/page.ts';
 import type { PageContent } from './pages/page-content.ts';
 import type { PageDate } from './pages/page-date.ts';
@@ -56,8 +56,8 @@ export interface ContentSource {
   siteAddresses(): Promise<AddressEntry[]>;
   /** Every custom page. */
   sitePages(): Promise<SitePage[]>;
-  /** Some of the pages with a date, newest first: a part that `newsParts` names. */
-  news(part: string): Promise<NewsPart>;
+  /** Some of the pages with a date, newest first: a chunk that `splitNews` names. */
+  news(part: string): Promise<NewsChunk>;
   /** Last change of each page, or of those in one part of a large sitemap. */
   pageDates(part: string): Promise<PageDate[]>;
   /** Ids of pages hidden from search engines. */
@@ -79,7 +79,7 @@ export interface ContentSource {
   isPreview?: true;
   /** Every details page, or those of one part of a large sitemap. */
   pages(part?: string): Promise<ServicePages[]>;
-  /** File names of the sitemap (`sitemapFiles` in page-date.ts). */
+  /** File names of the sitemap (`listSitemapFiles` in page-date.ts). */
   sitemapFiles(): Promise<readonly string[]>;
 }
 

@@ -14,7 +14,7 @@ export function translationId({ language, kind, id }: TranslatedDocument): strin
 }
 
 /** Null if the id is not one of a translation. */
-export function translatedDocument(translation: string): TranslatedDocument | null {
+export function parseTranslationId(translation: string): TranslatedDocument | null {
   const [tag, kind, id = '', ...rest] = translation.split('.');
   const language = languages.find((it) => it === tag);
   const known = translatedKinds.find((it) => it === kind);

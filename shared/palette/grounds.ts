@@ -1,5 +1,5 @@
 import { distance, hexOf, type Oklch, oklchOf } from './oklch.ts';
-import { withReadableWords } from './readable.ts';
+import { makeTextReadable } from './readable.ts';
 import { isCool, isYellow, type Seeds } from './seeds.ts';
 import type { Tone } from './tones.ts';
 
@@ -28,26 +28,26 @@ export interface Moved {
 
 export const successHue = 152;
 
-export function groundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; moved: Moved[] } {
+export function backgroundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; moved: Moved[] } {
   const moved: Moved[] = [];
-  const large = (ground: Moved['ground'], seed: Oklch) => {
-    const placed = withReadableWords(inTone(seed, tone));
+  const createLarge = (ground: Moved['ground'], seed: Oklch) => {
+    const placed = makeTextReadable(toTone(seed, tone));
     const [from, to] = [hexOf(seed), hexOf(placed)];
     if (tone !== 'soft' && Math.abs(placed.l - seed.l) > 0.004) moved.push({ ground, from, to });
     return to;
   };
   const brands = {
-    brand: large('brand', seeds.brand),
-    'brand-2': large('brand-2', seeds.second ?? secondaryFor(seeds, tone)),
+    brand: createLarge('brand', seeds.brand),
+    'brand-2': createLarge('brand-2', seeds.second ?? chooseSecondary(seeds, tone)),
   };
-  const quiet = tone === 'dark' ? darkGrounds(seeds) : lightGrounds(seeds, tone === 'soft');
+  const quiet = tone === 'dark' ? createDark(seeds) : createLight(seeds, tone === 'soft');
   return { grounds: { ...quiet, ...brands }, moved };
 }
 
-/** Below this chroma a very light colour cannot be told from the paper next to it. */
+/** Below this chroma a very light colour cannot be distinguished from the paper next to it. */
 const fainter = 0.05;
 
-function inTone(seed: Oklch, tone: Tone): Oklch {
+function toTone(seed: Oklch, tone: Tone): Oklch {
   if (tone === 'soft') {
     // Much lighter or greyer, plum is candy pink, yellow is sand, and brown is putty.
     const [lighter, most] = isYellow(seed)
@@ -65,14 +65,14 @@ function inTone(seed: Oklch, tone: Tone): Oklch {
   return seed.l > 0.95 && seed.c < fainter ? { ...seed, l: 0.93 } : seed;
 }
 
-function secondaryFor({ brand, ink }: Seeds, tone: Tone): Oklch {
+function chooseSecondary({ brand, ink }: Seeds, tone: Tone): Oklch {
   const { l, c, h } = brand;
   if (tone === 'dark')
     return isYellow(brand)
       ? { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h }
       : { l: 0.36, c: Math.min(c * 0.6, 0.09), h };
   // A pale shade of a red or a plum would be pink or grey: it has a deeper or a fuller one.
-  if (paled(brand) < 1 && isRed(brand)) return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
+  if (fadeOf(brand) < 1 && isRed(brand)) return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
   // Any darker, a pale yellow turns khaki.
   const pale = h > 85 && h < 120 ? 0.95 : l < 0.5 ? 0.88 : 0.9;
   // A pale brown is skin, unless it is a little yellower.
@@ -84,28 +84,28 @@ const isBrown = ({ l, h }: Oklch) => l < 0.62 && h >= 40 && h < 75;
 
 type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
 
-function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
+function createLight(seeds: Seeds, soft: boolean): QuietGrounds {
   const { ink, tint, tint2, brand, areTintsGiven } = seeds;
   // A light, warm ink looks like mud.
   const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
   const deepest = clamp(ink.l, 0.24, Math.min(highest, 0.33));
   const given = areTintsGiven &&
     !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
-  const first = soft ? tinted(tint, 0.962, 0.019) : tinted(tint, 0.96, 0.013);
-  const other = soft ? tinted(tint2, 0.955, 0.024) : tinted(tint2, 0.957, 0.017);
-  // Sections next to each other would have one ground.
+  const first = soft ? tintColour(tint, 0.962, 0.019) : tintColour(tint, 0.96, 0.013);
+  const other = soft ? tintColour(tint2, 0.955, 0.024) : tintColour(tint2, 0.957, 0.017);
+  // Sections next to each other would share one background.
   const isSame = distance(oklchOf(first), oklchOf(other)) < 0.015;
   return {
-    paper: soft ? tinted(brand, 0.988, 0.006) : tinted(brand, 0.993, 0.003),
+    paper: soft ? tintColour(brand, 0.988, 0.006) : tintColour(brand, 0.993, 0.003),
     tint: first,
-    'tint-2': isSame ? tinted(tint2, 0.925, 0.03) : other,
+    'tint-2': isSame ? tintColour(tint2, 0.925, 0.03) : other,
     card: '#ffffff',
-    field: tinted(tint, 0.968, 0.014),
-    deep: inked(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),
-    'deep-2': inked(ink, deepest + 0.055, 0.08),
+    field: tintColour(tint, 0.968, 0.014),
+    deep: inkColour(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),
+    'deep-2': inkColour(ink, deepest + 0.055, 0.08),
     // Next to greys a green and a blue would be the only colours of the page, and a green shouts
     // next to red.
-    'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006) * paled(tint2), h: tint2.h }),
+    'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006) * fadeOf(tint2), h: tint2.h }),
     'tile-success': hexOf({
       l: 0.955,
       c: areTintsGiven ? 0.03 : Math.min(brand.c, 0.016),
@@ -115,24 +115,24 @@ function lightGrounds(seeds: Seeds, soft: boolean): QuietGrounds {
   };
 }
 
-function darkGrounds({ brand, ink, second }: Seeds): QuietGrounds {
+function createDark({ brand, ink, second }: Seeds): QuietGrounds {
   return {
-    paper: inked(ink, 0.19, 0.025),
-    tint: inked(ink, 0.228, 0.03),
-    'tint-2': second ? tinted(second, 0.25, 0.022) : inked(ink, 0.255, 0.03),
-    card: inked(ink, 0.275, 0.03),
-    field: inked(ink, 0.225, 0.03),
+    paper: inkColour(ink, 0.19, 0.025),
+    tint: inkColour(ink, 0.228, 0.03),
+    'tint-2': second ? tintColour(second, 0.25, 0.022) : inkColour(ink, 0.255, 0.03),
+    card: inkColour(ink, 0.275, 0.03),
+    field: inkColour(ink, 0.225, 0.03),
     // A dark colour of the company stays as it is.
-    deep: ink.l <= 0.33 ? hexOf(ink) : inked(ink, 0.14, 0.022),
-    'deep-2': inked(ink, 0.3, 0.04),
-    'tile-light': inked(ink, 0.255, 0.012),
+    deep: ink.l <= 0.33 ? hexOf(ink) : inkColour(ink, 0.14, 0.022),
+    'deep-2': inkColour(ink, 0.3, 0.04),
+    'tile-light': inkColour(ink, 0.255, 0.012),
     'tile-success': hexOf({ l: 0.27, c: Math.min(brand.c, 0.035), h: successHue }),
   };
 }
 
 /** A background with only a hint of a colour; cream instead of the pink of a strong red or orange. */
-function tinted(seed: Oklch, l: number, maxChroma: number): string {
-  const h = paled(seed) < 1 ? creamHue : seed.h;
+function tintColour(seed: Oklch, l: number, maxChroma: number): string {
+  const h = fadeOf(seed) < 1 ? creamHue : seed.h;
   return hexOf({ l, c: Math.min(seed.c * 0.45, maxChroma), h });
 }
 
@@ -142,11 +142,11 @@ const creamHue = 80;
  * The share of chroma that a pale shade keeps: that of a strong red or orange is pink, another
  * colour than the company's, so it is nearly grey. A company that is pink already keeps its pink.
  */
-function paled({ l, h }: Oklch): number {
+function fadeOf({ l, h }: Oklch): number {
   return l < 0.8 && (h < 70 || h > 335) ? 0.12 : 1;
 }
 
-function inked(ink: Oklch, l: number, maxChroma: number): string {
+function inkColour(ink: Oklch, l: number, maxChroma: number): string {
   return hexOf({ l, c: Math.min(ink.c, maxChroma), h: ink.h });
 }
 

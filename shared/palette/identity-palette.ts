@@ -16,17 +16,17 @@ const schoolYellow = '#f9c63e';
 const schoolAccents: Accents = { link: '#1b7c51', tint: '#e0f0f8', tint2: '#fbe8e4' };
 
 /** True when the decoration has its own colours; with other colours it adopts theirs. */
-export function hasOwnColours({ decoration, colour_1 }: Colouring): boolean {
+export function hasCustomColours({ decoration, colour_1 }: Colouring): boolean {
   return decoration === 'school' && colour_1 === schoolYellow;
 }
 
 /** Every colour of a site with this identity. */
-export function identityPalette(identity: Colouring): Palette {
+export function createIdentityPalette(identity: Colouring): Palette {
   const { colour_1, colour_2, colour_3, second_colour, tone } = identity;
   return paletteOf({
     colours: [colour_1, colour_2, colour_3],
     tone,
     secondUse: second_colour,
-    accents: hasOwnColours(identity) ? schoolAccents : undefined,
+    accents: hasCustomColours(identity) ? schoolAccents : undefined,
   });
 }

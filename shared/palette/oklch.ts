@@ -44,7 +44,7 @@ export function hexOf({ l, c, h }: Oklch): string {
   if (l >= 1) return '#ffffff';
   if (l <= 0) return '#000000';
   const at = (chroma: number) => ({ mode: 'oklch', l, c: chroma, h }) as const;
-  return formatHex(at(isInSrgb(at(c)) ? c : maxChroma((chroma) => isInSrgb(at(chroma)), c)));
+  return formatHex(at(isInSrgb(at(c)) ? c : findMaxChroma((chroma) => isInSrgb(at(chroma)), c)));
 }
 
 /** Mixed in sRGB: `share` of the second colour, from 0 to 1. */
@@ -60,7 +60,7 @@ function isInSrgb(colour: { mode: 'oklch'; l: number; c: number; h: number }): b
   return [r, g, b].every((part) => part > -0.0005 && part < 1.0005);
 }
 
-function maxChroma(fits: (chroma: number) => boolean, upTo: number): number {
+function findMaxChroma(fits: (chroma: number) => boolean, upTo: number): number {
   let [low, high] = [0, upTo];
   for (let step = 0; step < 9; step++) {
     const middle = (low + high) / 2;

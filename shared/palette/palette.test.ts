@@ -4,7 +4,7 @@ import { contrast } from '../rules/contrast.ts';
 import { corporateColours } from './corporate-colours.ts';
 import { groundNames } from './grounds.ts';
 import { distance, oklchOf } from './oklch.ts';
-import { type Identity, pairs, paletteCss, paletteOf } from './palette.ts';
+import { buildPaletteCss, type Identity, pairs, paletteOf } from './palette.ts';
 import { secondUses, tones } from './tones.ts';
 
 /** 150 identities by default; PALETTE_IDENTITIES=24000 at night. */
@@ -36,7 +36,7 @@ function tooFaint(identity: Identity): string[] {
 }
 
 describe('any company colour', () => {
-  it('gives text, buttons and marks enough contrast with their backgrounds', () => {
+  it('produces enough contrast between text, buttons or marks and their backgrounds', () => {
     fc.assert(
       fc.property(identities, (identity) => {
         expect(tooFaint(identity)).toEqual([]);
@@ -46,13 +46,13 @@ describe('any company colour', () => {
   });
 
   it.each(['#ffffff', '#000000', '#808080', '#ffff00', '#0b5fff', '#ff6600'])(
-    'is accepted, even %s alone, in every tone',
+    'is accepted as %s, even alone and in every tone',
     (only) => {
       for (const tone of tones) expect(tooFaint({ colours: [only], tone })).toEqual([]);
     },
   );
 
-  it.each(corporateColours)('is accepted, such as that of %s', (_name, colours) => {
+  it.each(corporateColours)('is accepted as %s', (_name, colours) => {
     for (const tone of tones) expect(tooFaint({ colours, tone })).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ describe('any company colour', () => {
 describe('a company with three colours', () => {
   const carrel = { colours: ['#f9c63e', '#a4d3e9', '#15382e'] };
 
-  it('has them on the banner, the details banner and the dark backgrounds, to the digit', () => {
+  it('uses them unchanged on the banner, the details banner and the dark backgrounds', () => {
     const { grounds, moved } = paletteOf(carrel);
     expect(grounds.brand.ground).toBe('#f9c63e');
     expect(grounds['brand-2'].ground).toBe('#a4d3e9');
@@ -68,7 +68,7 @@ describe('a company with three colours', () => {
     expect(moved).toEqual([]);
   });
 
-  it('learns when text would be unreadable on one, and which colour replaces it', () => {
+  it('receives a warning when text would be unreadable on one, and its replacement', () => {
     const { moved, grounds } = paletteOf({ colours: ['#ff6600'] });
     expect(moved).toEqual([{ ground: 'brand', from: '#ff6600', to: grounds.brand.ground }]);
   });
@@ -77,7 +77,7 @@ describe('a company with three colours', () => {
 describe('difficult colours', () => {
   const grounds = (...colours: string[]) => paletteOf({ colours }).grounds;
 
-  it('keep a pale or a pure yellow as given, with cream and without khaki', () => {
+  it('keep a pale or a pure yellow unchanged, with cream and without khaki', () => {
     for (const colour of ['#fdf6b2', '#ffff00']) {
       const { brand, ...others } = grounds(colour);
       expect(brand.ground).toBe(colour);
@@ -106,14 +106,14 @@ describe('difficult colours', () => {
 describe('the colour of buttons', () => {
   const [navy, orange, burgundy, gold] = ['#0b2545', '#ff6b1a', '#6d1a36', '#c5a253'];
 
-  it('is the bright one of a company, with at most a shade less light on white', () => {
+  it('is the bright one of a company, at most a shade darker on white', () => {
     const { brand, deep, paper } = paletteOf({ colours: [navy, orange] }).grounds;
     expect([brand.action, deep.action]).toEqual([orange, orange]);
     expect(distance(oklchOf(paper.action), oklchOf(orange))).toBeLessThan(0.03);
     expect(paletteOf({ colours: [orange] }).grounds.paper.action).toBe(paper.action);
   });
 
-  it('is the quiet one where the bright one would not be seen', () => {
+  it('is the muted one where the bright one would be invisible', () => {
     const { brand, paper } = paletteOf({ colours: [burgundy, gold] }).grounds;
     expect(brand.action).toBe(gold);
     expect(paper.action).toBe(burgundy);
@@ -121,7 +121,7 @@ describe('the colour of buttons', () => {
 });
 
 describe('tints', () => {
-  it('have a hue of the company or none, and no pink from a strong red or orange', () => {
+  it('share a hue of the company or have none, and no pink comes from a strong red or orange', () => {
     const { tint, 'tint-2': second } = paletteOf({ colours: ['#0b5fff'] }).grounds;
     for (const { ground } of [tint, second])
       expect(Math.abs(oklchOf(ground).h - oklchOf('#0b5fff').h)).toBeLessThan(12);
@@ -142,7 +142,7 @@ const mainColours = (
 const turned = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
 describe('the character of a main colour', () => {
-  it.each(mainColours)('stays in the soft mood: %s', (colour) => {
+  it.each(mainColours)('is kept in the soft mood: %s', (colour) => {
     const [given, soft] = [
       oklchOf(colour),
       oklchOf(paletteOf({ colours: [colour], tone: 'soft' }).grounds.brand.ground),
@@ -152,14 +152,17 @@ describe('the character of a main colour', () => {
     expect(soft.c).toBeGreaterThan(Math.min(given.c, 0.18) * 0.5);
   });
 
-  it.each(['#8a4b1f', '#5a2d0c', '#6b4a2f'])('of a brown is no putty when soft: %s', (colour) => {
-    const soft = oklchOf(paletteOf({ colours: [colour], tone: 'soft' }).grounds.brand.ground);
-    expect(soft.c).toBeGreaterThan(oklchOf(colour).c * 0.85);
-    expect(soft.l - oklchOf(colour).l).toBeLessThan(0.06);
-  });
+  it.each(['#8a4b1f', '#5a2d0c', '#6b4a2f'])(
+    'turns brown into no putty in the soft mood: %s',
+    (colour) => {
+      const soft = oklchOf(paletteOf({ colours: [colour], tone: 'soft' }).grounds.brand.ground);
+      expect(soft.c).toBeGreaterThan(oklchOf(colour).c * 0.85);
+      expect(soft.l - oklchOf(colour).l).toBeLessThan(0.06);
+    },
+  );
 
   it.each(['#8a4b1f', '#c8102e', '#6d1a36'])(
-    'that is warm tints sections in cream: %s',
+    'tints sections in cream if it is warm: %s',
     (colour) => {
       for (const tone of ['bright', 'soft'] as const) {
         const { h, c } = oklchOf(paletteOf({ colours: [colour], tone }).grounds.tint.ground);
@@ -169,24 +172,27 @@ describe('the character of a main colour', () => {
     },
   );
 
-  it.each(mainColours)('sets two sections with tints apart: %s', (colour) => {
+  it.each(mainColours)('distinguishes two tinted sections: %s', (colour) => {
     for (const tone of ['bright', 'soft'] as const) {
       const { tint, 'tint-2': other } = paletteOf({ colours: [colour], tone }).grounds;
       expect(distance(oklchOf(tint.ground), oklchOf(other.ground)), tone).toBeGreaterThan(0.014);
     }
   });
 
-  it.each(mainColours)('is in the banner of inner pages without a second one: %s', (colour) => {
-    for (const tone of tones) {
-      const given = oklchOf(colour);
-      const banner = oklchOf(paletteOf({ colours: [colour], tone }).grounds['brand-2'].ground);
-      // In the dark a yellow is mud.
-      if (tone === 'dark' && given.h >= 70 && given.h <= 112) continue;
-      expect(banner.c, tone).toBeGreaterThan(Math.min(given.c * 0.35, 0.03));
-      expect(turned(banner.h, given.h), tone).toBeLessThan(15);
-      if (isPink(colour)) expect(isCandy(banner), tone).toBe(false);
-    }
-  });
+  it.each(mainColours)(
+    'shows in the banner of inner pages without a second colour: %s',
+    (colour) => {
+      for (const tone of tones) {
+        const given = oklchOf(colour);
+        const banner = oklchOf(paletteOf({ colours: [colour], tone }).grounds['brand-2'].ground);
+        // In the dark a yellow is mud.
+        if (tone === 'dark' && given.h >= 70 && given.h <= 112) continue;
+        expect(banner.c, tone).toBeGreaterThan(Math.min(given.c * 0.35, 0.03));
+        expect(turned(banner.h, given.h), tone).toBeLessThan(15);
+        if (isPink(colour)) expect(isCandy(banner), tone).toBe(false);
+      }
+    },
+  );
 });
 
 /** Pale and red: a strong red or plum is never that. */
@@ -194,7 +200,7 @@ const isCandy = ({ l, c, h }: { l: number; c: number; h: number }) =>
   l > 0.78 && c > 0.02 && (h < 40 || h > 335);
 
 describe('the dark mood', () => {
-  it('keeps dark colours of the company as they are', () => {
+  it("keeps a company's dark colours unchanged", () => {
     const { brand, deep } = paletteOf({ colours: ['#0b2545'], tone: 'dark' }).grounds;
     expect([brand.ground, deep.ground]).toEqual(['#0b2545', '#0b2545']);
   });
@@ -203,7 +209,7 @@ describe('the dark mood', () => {
 describe('the second colour', () => {
   const colours = ['#0b2545', '#ff6b1a'];
 
-  it('colours labels and marks instead of the details banner if the owner says so', () => {
+  it('colours labels and marks instead of the details banner if the owner chose that', () => {
     const given = paletteOf({ colours }).grounds;
     const marks = paletteOf({ colours, secondUse: 'labels and marks' }).grounds;
     expect(given['brand-2'].ground).not.toBe(marks['brand-2'].ground);
@@ -215,9 +221,9 @@ describe('the second colour', () => {
 });
 
 describe('the style block of a page', () => {
-  it('gives every background all of its roles, common ones once', () => {
+  it('defines all roles of every background, common ones once', () => {
     const palette = paletteOf({ colours: ['#0b5fff'] });
-    const css = paletteCss(palette, { brand: 'header' });
+    const css = buildPaletteCss(palette, { brand: 'header' });
     const [common = '', ...scopes] = css.split('}').filter(Boolean);
     expect(common).toMatch(/^:root,\[data-on\],header\{--ground:#/);
     expect(scopes.map((scope) => /data-on=([a-z0-9-]+)/.exec(scope)?.[1])).toEqual(groundNames);

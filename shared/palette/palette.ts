@@ -1,4 +1,4 @@
-import { type GroundName, type Grounds, groundsOf, type Moved } from './grounds.ts';
+import { backgroundsOf, type GroundName, type Grounds, type Moved } from './grounds.ts';
 import { type Roles, rolesOn } from './roles.ts';
 import { type Accents, type Seeds, seedsOf } from './seeds.ts';
 import type { SecondUse, Tone } from './tones.ts';
@@ -24,7 +24,7 @@ export interface Palette {
  */
 export function paletteOf({ colours, tone = 'bright', secondUse, accents }: Identity): Palette {
   const seeds: Seeds = seedsOf(colours, accents, tone, secondUse);
-  const { grounds, moved }: { grounds: Grounds; moved: Moved[] } = groundsOf(seeds, tone);
+  const { grounds, moved }: { grounds: Grounds; moved: Moved[] } = backgroundsOf(seeds, tone);
   const entries = Object.entries(grounds) as [GroundName, string][];
   const roles = entries.map(([name, ground]) => [name, rolesOn(ground, name, grounds, seeds)]);
   return { grounds: Object.fromEntries(roles) as Record<GroundName, Roles>, moved };
@@ -56,14 +56,14 @@ export const pairs = [
  * @param also further selectors for a background
  * @param without backgrounds that the page does not use
  */
-export function paletteCss(
+export function buildPaletteCss(
   { grounds }: Palette,
   also: Partial<Record<GroundName, string>> = {},
   without: readonly GroundName[] = [],
 ): string {
-  const all = Object.entries(grounds).map(([name, roles]) => [name, byGround(roles)] as const);
+  const all = Object.entries(grounds).map(([name, roles]) => [name, compact(roles)] as const);
   const entries = all.filter(([name]) => !without.includes(name as GroundName));
-  const common = commonRoles(entries.map(([, roles]) => roles));
+  const common = findCommonRoles(entries.map(([, roles]) => roles));
   const scopes = entries.map(([name, roles]) => {
     const own = Object.entries(roles).filter(([role, hex]) => common[role as keyof Roles] !== hex);
     const selectors = [
@@ -71,36 +71,36 @@ export function paletteCss(
       `[data-on=${name}]`,
       also[name as GroundName],
     ];
-    return block(selectors.filter(Boolean).join(','), own);
+    return buildRule(selectors.filter(Boolean).join(','), own);
   });
   const everywhere = [':root', '[data-on]', ...Object.values(also)].join(',');
-  return block(everywhere, Object.entries(common)) + scopes.join('');
+  return buildRule(everywhere, Object.entries(common)) + scopes.join('');
 }
 
 /**
  * A colour that is the background's is written as a reference, which most backgrounds share. Lines
  * are mixed by the browser (site/styles/layout.css).
  */
-function byGround(roles: Roles): Roles {
-  const same = (role: string, hex: string) => role !== 'ground' && hex === roles.ground;
+function compact(roles: Roles): Roles {
+  const isSame = (role: string, hex: string) => role !== 'ground' && hex === roles.ground;
   const written = Object.entries(roles)
     .filter(([role]) => role !== 'line')
-    .map(([role, hex]) => [role, same(role, hex) ? 'var(--ground)' : hex]);
+    .map(([role, hex]) => [role, isSame(role, hex) ? 'var(--ground)' : hex]);
   return Object.fromEntries(written) as unknown as Roles;
 }
 
-function commonRoles(all: Roles[]): Roles {
+function findCommonRoles(all: Roles[]): Roles {
   const names = Object.keys(all[0] ?? {}) as (keyof Roles)[];
   return Object.fromEntries(
-    names.map((name) => [name, mostFrequent(all.map((roles) => roles[name]))]),
+    names.map((name) => [name, findMostFrequent(all.map((roles) => roles[name]))]),
   ) as unknown as Roles;
 }
 
-function mostFrequent(values: string[]): string {
+function findMostFrequent(values: string[]): string {
   const counts = Map.groupBy(values, (value) => value);
   return [...counts.values()].reduce((a, b) => (b.length > a.length ? b : a))[0] ?? '';
 }
 
-function block(selector: string, declarations: [string, string][]): string {
+function buildRule(selector: string, declarations: [string, string][]): string {
   return `${selector}{${declarations.map(([role, hex]) => `--${role}:${hex}`).join(';')}}`;
 }

@@ -15,7 +15,7 @@ export function wantsLightText(ground: string): boolean {
  * white, one of which reaches 4.58 on every background: so a minimum up to 4.5 is always met.
  * @param floor contrast ratio (WCAG 2.2)
  */
-export function readableOn(
+export function makeReadableOn(
   ground: string,
   wanted: Oklch,
   floor: number,
@@ -25,11 +25,11 @@ export function readableOn(
   const groundLightness = oklchOf(ground).l;
   const isOnTextSide = light ? wanted.l > groundLightness : wanted.l < groundLightness;
   if (isOnTextSide && isEnough(wanted.l)) return hexOf(wanted);
-  const start = nearestEnough(isOnTextSide ? wanted.l : groundLightness, light ? 1 : 0, isEnough);
-  return firstEnough(wanted, start, light, isEnough);
+  const start = findNearest(isOnTextSide ? wanted.l : groundLightness, light ? 1 : 0, isEnough);
+  return findFirst(wanted, start, light, isEnough);
 }
 
-function nearestEnough(near: number, far: number, isEnough: (l: number) => boolean): number {
+function findNearest(near: number, far: number, isEnough: (l: number) => boolean): number {
   let [from, to] = [near, far];
   for (let step = 0; step < 10; step++) {
     const middle = (from + to) / 2;
@@ -43,7 +43,7 @@ function nearestEnough(near: number, far: number, isEnough: (l: number) => boole
  * Rounding to eight bits may lose the contrast that the bisection found: take the next value that
  * has it.
  */
-function firstEnough(
+function findFirst(
   wanted: Oklch,
   start: number,
   light: boolean,
@@ -66,7 +66,7 @@ export function canCarryText(hex: string): boolean {
 }
 
 /** Moves a large background on which no text reads well to the nearest lightness where it does. */
-export function withReadableWords(seed: Oklch): Oklch {
+export function makeTextReadable(seed: Oklch): Oklch {
   const isEnough = (l: number) => canCarryText(hexOf({ ...seed, l }));
   if (isEnough(seed.l)) return seed;
   for (let by = 0.002; by < 1; by += 0.002) {

@@ -1,7 +1,7 @@
 import { contrast } from '../rules/contrast.ts';
 import { clamp, type GroundName, type Grounds, successHue } from './grounds.ts';
 import { distance, hexOf, mixed, type Oklch, oklchOf } from './oklch.ts';
-import { readableOn, wantsLightText, withReadableWords } from './readable.ts';
+import { makeReadableOn, makeTextReadable, wantsLightText } from './readable.ts';
 import { isBright, type Seeds } from './seeds.ts';
 
 /** The only colours that components may use: each background sets all of them. */
@@ -43,75 +43,75 @@ interface Place {
 /** Every role on one background. */
 export function rolesOn(ground: string, name: GroundName, grounds: Grounds, seeds: Seeds): Roles {
   const place = placeOf(ground, name);
-  const text = readableOn(ground, textSeed(place, seeds), place.floors.text, place.light);
+  const text = makeReadableOn(ground, pickText(place, seeds), place.floors.text, place.light);
   const { light } = place;
-  const status = (h: number, l: number, c: number) =>
-    readableOn(ground, { l: light ? 0.8 : l, c, h }, 4.5, light);
+  const toStatus = (h: number, l: number, c: number) =>
+    makeReadableOn(ground, { l: light ? 0.8 : l, c, h }, 4.5, light);
   return {
     ground,
     text,
-    ...secondaryTextOn(place, seeds, text),
-    mark: tintedMark(place, largeMark(place, seeds), 3),
-    shape: shapeOn(place, name === 'brand' ? grounds['brand-2'] : grounds.brand),
+    ...pickSecondaryText(place, seeds, text),
+    mark: tintMark(place, pickLarge(place, seeds), 3),
+    shape: pickShape(place, name === 'brand' ? grounds['brand-2'] : grounds.brand),
     line: mixed(ground, text, 0.16),
-    focus: tintedMark(place, { ...focusSeed(seeds, light), l: light ? 0.85 : 0.5 }, 3),
-    ...actionOn(place, seeds, text),
-    bad: status(hues.bad, 0.5, 0.17),
-    good: status(hues.good, 0.48, 0.11),
-    star: starOn(place, seeds),
+    focus: tintMark(place, { ...pickFocus(seeds, light), l: light ? 0.85 : 0.5 }, 3),
+    ...pickAction(place, seeds, text),
+    bad: toStatus(hues.bad, 0.5, 0.17),
+    good: toStatus(hues.good, 0.48, 0.11),
+    star: pickStar(place, seeds),
   };
 }
 
 /** Amber, except for a company in black, white and grey, where it would be the only colour. */
-function starOn(place: Place, seeds: Seeds): string {
+function pickStar(place: Place, seeds: Seeds): string {
   const { ground, light } = place;
-  if (Math.max(seeds.brand.c, seeds.mark.c) < 0.02) return tintedMark(place, seeds.mark, 3);
-  return readableOn(ground, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light);
+  if (Math.max(seeds.brand.c, seeds.mark.c) < 0.02) return tintMark(place, seeds.mark, 3);
+  return makeReadableOn(ground, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light);
 }
 
 /**
  * The other large colour; if it is almost the background's, the background a little lighter or
  * darker.
  */
-function shapeOn({ ground, at, light }: Place, other: string): string {
-  return distance(oklchOf(other), at) < 0.04 ? lighter(ground, light ? 0.09 : -0.06) : other;
+function pickShape({ ground, at, light }: Place, other: string): string {
+  return distance(oklchOf(other), at) < 0.04 ? lighten(ground, light ? 0.09 : -0.06) : other;
 }
 
 function placeOf(ground: string, name: GroundName): Place {
   const light = wantsLightText(ground);
   const isLarge = name === 'brand' || name === 'brand-2';
-  return { ground, at: oklchOf(ground), light, isLarge, floors: floorsOn(isLarge, light) };
+  return { ground, at: oklchOf(ground), light, isLarge, floors: pickFloors(isLarge, light) };
 }
 
 /** Quiet text keeps a wider margin on dark backgrounds, where the formula flatters. */
-function floorsOn(isLarge: boolean, light: boolean): Place['floors'] {
+function pickFloors(isLarge: boolean, light: boolean): Place['floors'] {
   if (isLarge) return light ? { text: 4.5, soft: 4.5, link: 4.5 } : { text: 7.5, soft: 6, link: 6 };
   return light ? { text: 7, soft: 7, link: 5.5 } : { text: 7, soft: 5.5, link: 4.5 };
 }
 
-function textSeed({ light }: Place, { ink }: Seeds): Oklch {
+function pickText({ light }: Place, { ink }: Seeds): Oklch {
   return light
     ? { l: 0.97, c: Math.min(ink.c, 0.012), h: ink.h }
     : { l: clamp(ink.l, 0.2, 0.29), c: Math.min(ink.c, 0.06), h: ink.h };
 }
 
 /** Quiet text, links and edges: the text colour blended towards the background. */
-function secondaryTextOn({ ground, at, light, floors }: Place, seeds: Seeds, text: string) {
+function pickSecondaryText({ ground, at, light, floors }: Place, seeds: Seeds, text: string) {
   const { l } = oklchOf(text);
-  const towardsGround = (share: number, maxChroma: number): Oklch => ({
+  const moveTowards = (share: number, maxChroma: number): Oklch => ({
     l: l + (at.l - l) * share,
     c: Math.min(seeds.ink.c, maxChroma),
     h: seeds.ink.c > 0.01 ? seeds.ink.h : at.h,
   });
   const linkSeed = { ...seeds.link, l: light ? 0.82 : 0.5 };
   return {
-    soft: readableOn(ground, towardsGround(light ? 0.2 : 0.27, 0.035), floors.soft, light),
-    link: readableOn(ground, sidedMark(linkSeed, light), floors.link, light),
-    outline: readableOn(ground, towardsGround(0.5, 0.04), 3, light),
+    soft: makeReadableOn(ground, moveTowards(light ? 0.2 : 0.27, 0.035), floors.soft, light),
+    link: makeReadableOn(ground, pickSide(linkSeed, light), floors.link, light),
+    outline: makeReadableOn(ground, moveTowards(0.5, 0.04), 3, light),
   };
 }
 
-function largeMark({ at, isLarge, light }: Place, seeds: Seeds): Oklch {
+function pickLarge({ at, isLarge, light }: Place, seeds: Seeds): Oklch {
   const { small, ink, mark, markOnDark } = seeds;
   if (!isLarge) return light ? markOnDark : mark;
   // A bright colour on itself would only be a dirty shade of it.
@@ -119,31 +119,31 @@ function largeMark({ at, isLarge, light }: Place, seeds: Seeds): Oklch {
   return small && !isLost ? small : { ...ink, l: light ? 0.97 : 0.3 };
 }
 
-function tintedMark({ ground, light }: Place, seed: Oklch, floor: number): string {
-  return readableOn(ground, sidedMark(seed, light), floor, light);
+function tintMark({ ground, light }: Place, seed: Oklch, floor: number): string {
+  return makeReadableOn(ground, pickSide(seed, light), floor, light);
 }
 
 /** The link colour on light backgrounds; on dark ones the mark, which is the brand there. */
-function focusSeed({ areTintsGiven, link, mark }: Seeds, light: boolean): Oklch {
+function pickFocus({ areTintsGiven, link, mark }: Seeds, light: boolean): Oklch {
   return areTintsGiven && !light ? link : mark;
 }
 
-function sidedMark(seed: Oklch, light: boolean): Oklch {
+function pickSide(seed: Oklch, light: boolean): Oklch {
   return { ...seed, l: light ? Math.max(seed.l, 0.72) : Math.min(seed.l, 0.7) };
 }
 
 /** The button has the first of the company's colours that contrasts, else the text colour. */
-function actionOn({ ground, at, light: isDark }: Place, { actions, ink }: Seeds, text: string) {
+function pickAction({ ground, at, light: isDark }: Place, { actions, ink }: Seeds, text: string) {
   const strong = actions
-    .map((seed) => nudged(withLabel(seed), ground, isDark))
+    .map((seed) => nudgeColour(adjustForLabel(seed), ground, isDark))
     .find((hex) => contrast(hex, ground) >= 3);
   const action = strong ?? text;
   const light = wantsLightText(action);
   const inkLabel = { ...ink, l: 0.22, c: Math.min(ink.c, 0.05) };
   const label = light ? { l: 0.99, c: 0, h: 0 } : inkLabel;
-  const onAction = readableOn(action, strong ? label : at, light ? 4.5 : 7, light);
+  const onAction = makeReadableOn(action, strong ? label : at, light ? 4.5 : 7, light);
   const hover = [light ? -0.05 : 0.05, 0.05, -0.05]
-    .map((by) => lighter(action, by))
+    .map((by) => lighten(action, by))
     .find((hex) => hex !== action && contrast(hex, ground) >= 3 && contrast(onAction, hex) >= 4.5);
   return { action, 'on-action': onAction, 'action-hover': hover ?? action };
 }
@@ -151,8 +151,8 @@ function actionOn({ ground, at, light: isDark }: Place, { actions, ink }: Seeds,
 /** Minimum contrast with black at which a dark label reads well on a button. */
 const darkLabelFloor = 6.5;
 
-function withLabel(seed: Oklch): Oklch {
-  return contrast('#000000', hexOf(seed)) >= darkLabelFloor ? seed : withReadableWords(seed);
+function adjustForLabel(seed: Oklch): Oklch {
+  return contrast('#000000', hexOf(seed)) >= darkLabelFloor ? seed : makeTextReadable(seed);
 }
 
 /**
@@ -164,12 +164,12 @@ function sameLightness({ h }: Oklch): number {
 }
 
 /** The colour, a little lighter or darker if that makes a button's edge visible. */
-function nudged(seed: Oklch, ground: string, light: boolean): string {
-  const placed = readableOn(ground, seed, 3, light);
+function nudgeColour(seed: Oklch, ground: string, light: boolean): string {
+  const placed = makeReadableOn(ground, seed, 3, light);
   return Math.abs(oklchOf(placed).l - seed.l) <= sameLightness(seed) ? placed : hexOf(seed);
 }
 
-function lighter(hex: string, by: number): string {
+function lighten(hex: string, by: number): string {
   const colour = oklchOf(hex);
   return hexOf({ ...colour, l: clamp(colour.l + by, 0, 1) });
 }

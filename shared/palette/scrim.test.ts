@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contrast } from '../rules/contrast.ts';
 import { mixed } from './oklch.ts';
 import { paletteOf } from './palette.ts';
-import { scrimOver } from './scrim.ts';
+import { createScrim } from './scrim.ts';
 import { tones } from './tones.ts';
 
 const colours = ['#f9c63e', '#000000', '#ffffff', '#ff0000', '#0b5fff', '#808080', '#ffff00'];
@@ -14,8 +14,8 @@ const grounds = colours.flatMap((colour) =>
   })),
 );
 
-/** The pixel that a browser paints for one of the picture, behind the words. */
-function painted(pixel: string, { veil, ceiling }: ReturnType<typeof scrimOver>): string {
+/** The pixel that a browser paints for one of the picture, behind the text. */
+function painted(pixel: string, { veil, ceiling }: ReturnType<typeof createScrim>): string {
   const share = Number.parseInt(veil.slice(7), 16) / 255;
   const veiled = mixed(pixel, veil.slice(0, 7), share);
   const parts = [1, 3, 5].map((at) =>
@@ -24,7 +24,7 @@ function painted(pixel: string, { veil, ceiling }: ReturnType<typeof scrimOver>)
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe.each(grounds)('over a picture, in $colour and $tone', ({ deep }) => {
+describe.each(grounds)('text over a picture, in $colour and $tone', ({ deep }) => {
   const pixels = [
     '#ffffff',
     '#000000',
@@ -40,24 +40,24 @@ describe.each(grounds)('over a picture, in $colour and $tone', ({ deep }) => {
     { tones: ['#000000'] },
     { tones: ['#101010', '#7f7f7f'] },
     { tones: ['#ffffff', '#000000'] },
-  ])('text is readable on every pixel, whatever its tones ($tones)', ({ tones: noted }) => {
-    const scrim = scrimOver(deep, noted);
+  ])('is readable on every pixel, whatever the tones ($tones)', ({ tones: noted }) => {
+    const scrim = createScrim(deep, noted);
     const found = pixels.map((pixel) => contrast(deep.text, painted(pixel, scrim)));
     expect(Math.min(...found)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it('veils a busy picture with a panel of at least 85 %, however dark it is', () => {
+it('covers a busy picture with a panel of at least 85 %, however dark', () => {
   for (const { deep } of grounds)
     for (const tones of [['#000000'], ['#404040'], []])
       expect(
-        Number.parseInt(scrimOver(deep, tones, true).veil.slice(7), 16),
+        Number.parseInt(createScrim(deep, tones, true).veil.slice(7), 16),
       ).toBeGreaterThanOrEqual(0.85 * 255);
 });
 
-it('veils a dark picture less than a light one', () => {
+it('covers a dark picture less than a light one', () => {
   const { deep } = paletteOf({ colours: ['#0b5fff'] }).grounds;
-  const opacity = (tone: string) => Number.parseInt(scrimOver(deep, [tone]).veil.slice(7), 16);
+  const opacity = (tone: string) => Number.parseInt(createScrim(deep, [tone]).veil.slice(7), 16);
   expect(opacity('#202020')).toBeLessThan(opacity('#909090'));
   expect(opacity('#909090')).toBeLessThan(opacity('#ffffff'));
 });

@@ -64,12 +64,12 @@ export function seedsOf(
     small: third ?? other,
     actions,
     // A dark yellow is mud.
-    ink: darkest.l <= darkestInk ? darkest : inkFor(isYellow(brand) ? coolest(given) : brand),
+    ink: darkest.l <= darkestInk ? darkest : toInk(isYellow(brand) ? coolestOf(given) : brand),
     mark,
     markOnDark: third || actions[0] === brand ? mark : (actions[0] ?? mark),
     link: accents ? oklchOf(accents.link) : mark.c > 0.03 ? mark : brand,
     tint: accents ? oklchOf(accents.tint) : second && second.l > palest ? second : brand,
-    tint2: accents ? oklchOf(accents.tint2) : companionOf(brand, second),
+    tint2: accents ? oklchOf(accents.tint2) : findCompanion(brand, second),
     areTintsGiven: accents !== undefined,
   };
 }
@@ -83,12 +83,12 @@ export function isYellow({ c, h }: Oklch): boolean {
 }
 
 /** The first cool colour, or else the main one. */
-function coolest(given: readonly Oklch[]): Oklch {
+function coolestOf(given: readonly Oklch[]): Oklch {
   return given.find(({ c, h }) => c > 0.03 && isCool(h)) ?? given[0] ?? black;
 }
 
 /** Warm hues look dirty as ink sooner than cool ones, so they keep less chroma. */
-function inkFor(brand: Oklch): Oklch {
+function toInk(brand: Oklch): Oklch {
   return { ...brand, c: Math.min(brand.c, 0.16) * (isCool(brand.h) ? 0.32 : 0.16) };
 }
 
@@ -112,6 +112,6 @@ function actionsOf(brand: Oklch, others: Oklch[]): Oklch[] {
 }
 
 /** The second colour, or the first one if the second is missing or almost the same. */
-function companionOf(brand: Oklch, second: Oklch | undefined): Oklch {
+function findCompanion(brand: Oklch, second: Oklch | undefined): Oklch {
   return second && distance(second, brand) > 0.08 ? second : brand;
 }

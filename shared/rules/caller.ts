@@ -1,6 +1,6 @@
-import { withoutExtension } from './phone-number.ts';
+import { removeExtension } from './phone-number.ts';
 
 /** The digits that identify a phone number's owner: without extensions and optional prefixes. */
 export function callerOf(number: string): string {
-  return withoutExtension(number.replaceAll('(0)', '')).replace(/\D/g, '').replace(/^0+/, '');
+  return removeExtension(number.replaceAll('(0)', '')).replace(/\D/g, '').replace(/^0+/, '');
 }

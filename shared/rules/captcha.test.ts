@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCaptcha, solvesCaptcha, sumQuestionOf } from './captcha.ts';
 
-test('the question asks for the sum of two digits from 0 to 9', () => {
+test('asks for the sum of two digits from 0 to 9', () => {
   expect(createCaptcha(() => 0)).toEqual({ x: 0, y: 0 });
   expect(createCaptcha(() => 0.9999)).toEqual({ x: 9, y: 9 });
   expect(sumQuestionOf({ x: 9, y: 0 }, 'What is {x} + {y}?')).toBe('What is 9 + 0?');
@@ -14,7 +14,7 @@ test.each([
   ['', false],
   ['  ', false],
   ['seven', false],
-])('solves 3 + 4 with %j: %s', (response, solved) => {
+])('checks 3 + 4 with %j: %s', (response, solved) => {
   expect(solvesCaptcha({ x: 3, y: 4 }, response)).toBe(solved);
 });
 

@@ -19,7 +19,7 @@ it.each([
   expect(cell(value)?.replace(/^"/, '')).toMatch(/^'/),
 );
 
-it('a cell with quotes, commas and lines stays one cell', () => {
+it('keeps quotes, commas and line breaks in one cell', () => {
   expect(csvOf(['a', 'b'], [{ a: 'say "x", y\nz', b: null }])).toBe(
     '\ufeffa,b\r\n"say ""x"", y\nz",\r\n',
   );
@@ -57,7 +57,7 @@ const between = [
 const signs = ['=', '+', '-', '@', '%', '＝', '＋', '－', '＠'];
 
 it.each([',', ';', '\t', '|'])(
-  'no cell becomes a formula if a program separates cells with %j',
+  'keeps every cell from becoming a formula if a program separates cells with %j',
   (separator) => {
     for (const gap of between)
       for (const sign of signs)
@@ -71,12 +71,12 @@ it.each([',', ';', '\t', '|'])(
   },
 );
 
-it('leaves a text alone that cannot become a formula', () => {
+it('leaves text unchanged that cannot become a formula', () => {
   for (const text of ['a; b', 'x = y; z', 'email', 'a | b', 'one\ntwo', 'a, -5'])
     expect(cell(text)?.replaceAll('"', '')).toBe(text);
 });
 
-it('handles a long run of separators in linear time', () => {
+it('escapes a long run of separators in linear time', () => {
   const long = `${'; \n'.repeat(100_000)}x`;
   expect(cell(long)).toBe(`"${long}"`);
 });

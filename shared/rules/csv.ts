@@ -8,7 +8,7 @@ const before = /^[\s\p{Cc}\p{Cf}]*/u;
 const within = /[;|"\s\p{Cc}\p{Cf}]+/gu;
 const separator = /[;|\t\r\n]/;
 
-/** Tells Excel that the file is UTF-8. */
+/** The byte order mark by which Excel detects UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**
@@ -20,7 +20,7 @@ export function csvOf(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
 ): string {
-  return byteOrderMark + csvLine(columns) + csvLines(columns, rows);
+  return byteOrderMark + formatLine(columns) + csvLines(columns, rows);
 }
 
 /** More rows for the same file. */
@@ -28,21 +28,21 @@ export function csvLines(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
 ): string {
-  return rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');
+  return rows.map((row) => formatLine(columns.map((column) => row[column]))).join('');
 }
 
-function csvLine(cells: readonly unknown[]): string {
+function formatLine(cells: readonly unknown[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
 function cellOf(value: unknown): string {
-  const safe = cellText(value === null || value === undefined ? '' : String(value));
+  const safe = toCellText(value === null || value === undefined ? '' : String(value));
   return /[",;|\r\n\t']/.test(safe) || safe !== safe.trim()
     ? `"${safe.replaceAll('"', '""')}"`
     : safe;
 }
 
-function cellText(text: string): string {
+function toCellText(text: string): string {
   const isActive = (at: number) => active.test(text.slice(at, at + 1));
   const safe = text.replace(within, (gap, at: number) =>
     separator.test(gap) && isActive(at + gap.length) ? `${gap}'` : gap,

@@ -15,7 +15,7 @@ describe('the languages of a site', () => {
     }
   });
 
-  test('have a territory for Open Graph', () => {
+  test('include a territory for Open Graph', () => {
     for (const language of languages)
       expect(openGraphLocale(language), language).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
     expect(openGraphLocale('de')).toBe('de_DE');
@@ -23,7 +23,7 @@ describe('the languages of a site', () => {
     expect(openGraphLocale('zh-Hant')).toBe('zh_TW');
   });
 
-  test('have distinct English names', () => {
+  test('use distinct English names', () => {
     expect(languageName('ar')).toBe('Arabic');
     expect(languageName('pt-BR')).toBe('Portuguese (Brazil)');
     expect(new Set(languages.map(languageName)).size).toBe(languages.length);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listForResponse, listForSite, sortByPlace } from './list-order.ts';
-import { portfolioOrder } from './portfolio-order.ts';
+import { orderPortfolio } from './portfolio-order.ts';
 
 const entries = (ids: string) => ids.split('').map((_id) => ({ _id }));
 const said = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('');
@@ -9,14 +9,14 @@ const shown = (list: string, made: string, ids: string) =>
   said(listForSite(list, entries(made), ids.split('')));
 
 describe('a list on the site', () => {
-  it('has the specified order by default', () => {
+  it('follows the specified order by default', () => {
     expect(shown('whatweare', 'abcde', '')).toBe('edcba');
     expect(shown('portfolio', 'abcde', '')).toBe('ecadb');
     expect(shown('partners', 'abcde', '')).toBe('abcde');
     expect(shown('65f0c0ffee00000000000001', 'abcde', '')).toBe('abcde');
   });
 
-  it('has its manual order', () => {
+  it('follows its manual order', () => {
     expect(shown('whatweare', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('portfolio', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('partners', 'abcde', 'bdeca')).toBe('bdeca');
@@ -37,7 +37,7 @@ describe('a list in a response', () => {
   const lists = fc.constantFrom('whatweare', 'portfolio', 'partners');
   const reading = {
     whatweare: <Entry>(list: readonly Entry[]) => list.toReversed(),
-    portfolio: portfolioOrder,
+    portfolio: orderPortfolio,
     partners: <Entry>(list: readonly Entry[]) => list,
   };
 

@@ -1,4 +1,4 @@
-import { portfolioOrder } from './portfolio-order.ts';
+import { orderPortfolio } from './portfolio-order.ts';
 
 /**
  * The order of a list on the site. By default it is the specified one (§2.2): service cards
@@ -9,14 +9,14 @@ import { portfolioOrder } from './portfolio-order.ts';
 type Reading = <Entry>(list: readonly Entry[]) => Entry[];
 const readings: Readonly<Record<string, Reading>> = {
   whatweare: (list) => list.toReversed(),
-  portfolio: portfolioOrder,
+  portfolio: orderPortfolio,
 };
 /** Inverse functions, from the displayed order to the stored list. */
 const unread: Readonly<Record<string, Reading>> = {
   whatweare: (shown) => shown.toReversed(),
   portfolio: (shown) => {
     const list = [...shown];
-    for (const [place, from] of portfolioOrder(shown.map((_, at) => at)).entries())
+    for (const [place, from] of orderPortfolio(shown.map((_, at) => at)).entries())
       list[from] = shown[place] as (typeof shown)[number];
     return list;
   },

@@ -24,7 +24,7 @@ describe('two versions of one content', () => {
     ]);
   });
 
-  it('proposes mine when both changed a field, and takes theirs if chosen', () => {
+  it('prefers mine when both changed a field, and takes theirs if chosen', () => {
     const [mine, theirs] = [{ title: 'Mine' }, { title: 'Theirs' }];
     expect(merge(mine, theirs).content.title).toBe('Mine');
     expect(merge(mine, theirs).differences).toMatchObject([{ key: 'title', clash: true }]);
@@ -137,7 +137,7 @@ describe('lists of two versions', () => {
     expect(merge(mine, theirs).differences).toMatchObject([{ of: 'order', clash: true }]);
   });
 
-  it('of texts: match an edited item', () => {
+  it('match an edited item of a list of texts', () => {
     const merged = mergeContent({
       base: { reasons: ['One', 'Two', 'Three'] },
       mine: { reasons: ['One', 'Two!', 'Three'] },
@@ -182,7 +182,7 @@ describe('any versions', () => {
     details: fc.array(item, { maxLength: 4 }),
   });
 
-  it('an unchanged version changes nothing in the other', () => {
+  it('leave the other version as it is if one is unchanged', () => {
     fc.assert(
       fc.property(content, content, (before, after) => {
         expect(mergeContent({ base: before, mine: before, theirs: after }).content).toEqual(after);
@@ -191,7 +191,7 @@ describe('any versions', () => {
     );
   });
 
-  it('choosing one side for everything gives that side', () => {
+  it('become the chosen side if one side is chosen for everything', () => {
     fc.assert(
       fc.property(content, content, content, (before, mine, theirs) => {
         const { differences } = mergeContent({ base: before, mine, theirs });
@@ -206,7 +206,7 @@ describe('any versions', () => {
     );
   });
 
-  it('conflicts are the same with the sides swapped, and every value comes from a version', () => {
+  it('conflict in the same way with the sides swapped, and every value comes from a version', () => {
     fc.assert(
       fc.property(content, content, content, (before, mine, theirs) => {
         const one = mergeContent({ base: before, mine, theirs });
@@ -224,7 +224,7 @@ describe('any versions', () => {
     );
   });
 
-  it('comparison is equality', () => {
+  it('compare by equality', () => {
     fc.assert(
       fc.property(content, content, (one, other) => {
         expect(isEqual(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));

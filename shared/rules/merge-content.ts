@@ -111,12 +111,12 @@ function mergeLists(
   decide: Decide,
 ): unknown[] {
   const items = base.map((item, index): Item => ({ key: String(index), base: item }));
-  const myItems = counterparts(base, mine).map((known, index) => {
+  const myItems = findCounterparts(base, mine).map((known, index) => {
     const item = known === null ? { key: `m${index}` } : (items[known] as Item);
     return Object.assign(item, { mine: mine[index] });
   });
   const added = myItems.filter((item) => !('base' in item));
-  const theirItems = counterparts(base, theirs).map((known, index) => {
+  const theirItems = findCounterparts(base, theirs).map((known, index) => {
     const addedByBoth = added.find(
       (item) => !('theirs' in item) && isSameItem(item.mine, theirs[index]),
     );
@@ -173,12 +173,12 @@ function mergeOrder(
   place: Place,
   decide: Decide,
 ): Item[] {
-  const commonItems = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
+  const findCommon = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
   const isMoved = (list: Item[]) => {
     const known = list.filter((item) => 'base' in item).map((item) => items.indexOf(item));
     return known.some((index, at) => at > 0 && index < (known[at - 1] ?? 0));
   };
-  const [common, theirCommon] = [commonItems(myItems), commonItems(theirItems)];
+  const [common, theirCommon] = [findCommon(myItems), findCommon(theirItems)];
   const iMoved = isMoved(myItems);
   const differs = common.some((item, index) => item !== theirCommon[index]);
   const side = differs
@@ -192,11 +192,11 @@ function mergeOrder(
         clash: iMoved && isMoved(theirItems),
       })
     : 'theirs';
-  return side === 'mine' ? woven(myItems, theirItems) : woven(theirItems, myItems);
+  return side === 'mine' ? weave(myItems, theirItems) : weave(theirItems, myItems);
 }
 
 /** The items of `other` missing from `spine`, each after its predecessor. */
-function woven(spine: readonly Item[], other: readonly Item[]): Item[] {
+function weave(spine: readonly Item[], other: readonly Item[]): Item[] {
   const result = [...spine];
   other.forEach((item, index) => {
     if (result.includes(item)) return;
@@ -225,7 +225,7 @@ function isSameItem(one: unknown, other: unknown): boolean {
  * Matches each item of a newer list to one of an older list: by id; else an equal one, the most
  * similar one, or the one at its position. Null for a new item.
  */
-export function counterparts(older: readonly unknown[], newer: readonly unknown[]) {
+export function findCounterparts(older: readonly unknown[], newer: readonly unknown[]) {
   const found = newer.map((): number | null => null);
   const free = new Set(older.keys());
   const take = (index: number, place: number) => {
@@ -238,9 +238,9 @@ export function counterparts(older: readonly unknown[], newer: readonly unknown[
     if (place !== undefined) take(index, place);
   }
   const alike = open().flatMap((index) =>
-    [...free].map((place) => ({ index, place, likeness: likeness(older[place], newer[index]) })),
+    [...free].map((place) => ({ index, place, likeness: compare(older[place], newer[index]) })),
   );
-  for (const { index, place, likeness: shared } of alike.toSorted(mostAlikeFirst))
+  for (const { index, place, likeness: shared } of alike.toSorted(compareLikeness))
     if (shared > 0 && found[index] === null && free.has(place)) take(index, place);
   const [left, places] = [open().filter((index) => idOf(newer[index]) === null), [...free]];
   if (left.length === places.length)
@@ -253,13 +253,13 @@ export function counterparts(older: readonly unknown[], newer: readonly unknown[
 
 type Pair = { index: number; place: number; likeness: number };
 
-function mostAlikeFirst(one: Pair, other: Pair): number {
+function compareLikeness(one: Pair, other: Pair): number {
   const distance = ({ index, place }: Pair) => Math.abs(index - place);
   return other.likeness - one.likeness || distance(one) - distance(other);
 }
 
 /** Number of filled fields that two items without ids share. */
-function likeness(one: unknown, other: unknown): number {
+function compare(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other) || idOf(one) !== null || idOf(other) !== null) return 0;
   return Object.entries(one).filter(
     ([name, value]) => value !== '' && value !== null && isEqual(value, other[name]),

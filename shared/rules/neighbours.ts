@@ -12,7 +12,7 @@ interface Listed {
  * The few services that a service's page links to. Of a portfolio piece: the ones before and after
  * it in the order of the site, where the first follows the last; only one of two pieces. Of a
  * service: those around it, in the order of the site.
- * @param listed all services of its type, as in answers
+ * @param listed all services of its type, as in responses
  */
 export function neighboursOf(type: ServiceType, listed: readonly Listed[], id: string): string[] {
   const { ids, at } = orderOf(type, listed);

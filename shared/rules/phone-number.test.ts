@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
+  formatPhone,
   isPhoneNumber,
-  phoneText,
-  refuseLetters,
-  storedPhoneNumber,
-  withoutExtension,
+  rejectLetters,
+  removeExtension,
+  toStoredPhone,
 } from './phone-number.ts';
 
 it.each([
@@ -25,21 +25,21 @@ it.each([
   '0113 496 0142 #12',
   ' 0421–345670 ',
   '110',
-])('%j is a telephone number', (typed) => expect(isPhoneNumber(typed)).toBe(true));
+])('accepts %j as a phone number', (typed) => expect(isPhoneNumber(typed)).toBe(true));
 
 it.each(['', 'call me', '12ab34', '12', '+', '()', '4+5 113', '123456789012345678', '0113 / x'])(
-  '%j is not a telephone number',
+  'rejects %j as a phone number',
   (typed) => expect(isPhoneNumber(typed)).toBe(false),
 );
 
-it('a long text that is almost a number is judged in linear time', () => {
+it('checks a long text that is almost a number in linear time', () => {
   expect(isPhoneNumber(`${'1 ('.repeat(50_000)}!`)).toBe(false);
 });
 
-it('a stored number with a country code is shown with a plus, a national one as it is', () => {
-  expect(phoneText(441134960142)).toBe('+441134960142');
-  expect(phoneText(9999999999)).toBe('9999999999');
-  expect(phoneText('0421/34567-0')).toBe('0421/34567-0');
+it('shows a stored number with a country code with a plus, and a national one unchanged', () => {
+  expect(formatPhone(441134960142)).toBe('+441134960142');
+  expect(formatPhone(9999999999)).toBe('9999999999');
+  expect(formatPhone('0421/34567-0')).toBe('0421/34567-0');
 });
 
 it.each([
@@ -49,9 +49,9 @@ it.each([
   ['11987654321', '11987654321'],
   ['+49 421 345 67-0', '+49 421 345 67-0'],
   ['1e5', '1e5'],
-])('%j is stored as %j and shown as it was typed', (typed, stored) => {
-  expect(storedPhoneNumber(typed)).toBe(stored);
-  expect(phoneText(stored)).toBe(typed);
+])('stores %j as %j and shows it as typed', (typed, stored) => {
+  expect(toStoredPhone(typed)).toBe(stored);
+  expect(formatPhone(stored)).toBe(typed);
 });
 
 it.each([
@@ -60,12 +60,14 @@ it.each([
   ['Tel: +44 113 496 0142, or 0161 496 0199', '+44 113 496 0142'],
   ['(0113) 496-0142 #5', '(0113) 496-0142 '],
   ['soon', ''],
-])('of %j dials only %j', (text, number) => expect(withoutExtension(text)).toBe(number));
+])('reduces %j to the dialled number %j', (text, number) =>
+  expect(removeExtension(text)).toBe(number),
+);
 
-it('a phone field ignores typed letters and keeps pasted text', () => {
+it('ignores typed letters in a phone field and keeps pasted text', () => {
   const isTaken = (data: string | null) => {
     const event = new Event('beforeinput', { cancelable: true });
-    refuseLetters(Object.assign(event, { data }));
+    rejectLetters(Object.assign(event, { data }));
     return !event.defaultPrevented;
   };
   for (const key of '0123456789+()-/. ٣９−–') expect(isTaken(key), key).toBe(true);

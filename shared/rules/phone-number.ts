@@ -14,8 +14,8 @@ export function isPhoneNumber(text: string): boolean {
   return spelling.test(number) && digits >= 3 && digits <= 17;
 }
 
-/** The part of a typed number that is dialled, without an extension or other words. */
-export function withoutExtension(text: string): string {
+/** The part of a typed number that is dialled, without an extension or other text. */
+export function removeExtension(text: string): string {
   return /[+(\d][^\p{L},;#]*/u.exec(text)?.[0] ?? '';
 }
 
@@ -23,7 +23,7 @@ export function withoutExtension(text: string): string {
  * Ignores letters typed into a phone field, like a numeric input (specification §5). Pasted text
  * stays complete and visible: without its letters, “ext. 89” would become part of the number.
  */
-export function refuseLetters(event: { data?: string | null; preventDefault(): void }): void {
+export function rejectLetters(event: { data?: string | null; preventDefault(): void }): void {
   if (/^[^\p{Nd}\s+()./\u2010-\u2015\u2212-]$/u.test(event.data ?? '')) event.preventDefault();
 }
 
@@ -31,7 +31,7 @@ export function refuseLetters(event: { data?: string | null; preventDefault(): v
  * A number as it was typed. One stored as a JSON number has a country code if it is longer than a
  * national number.
  */
-export function phoneText(number: number | string): string {
+export function formatPhone(number: number | string): string {
   return typeof number === 'number' && number > 9_999_999_999 ? `+${number}` : `${number}`;
 }
 
@@ -39,7 +39,7 @@ export function phoneText(number: number | string): string {
  * The stored form of a typed number: a JSON number (specification §3) if that keeps every
  * character, else the text.
  */
-export function storedPhoneNumber(typed: string): number | string {
+export function toStoredPhone(typed: string): number | string {
   const number = Number(typed);
-  return Number.isSafeInteger(number) && phoneText(number) === typed ? number : typed;
+  return Number.isSafeInteger(number) && formatPhone(number) === typed ? number : typed;
 }

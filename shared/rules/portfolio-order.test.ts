@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portfolioOrder } from './portfolio-order.ts';
+import { orderPortfolio } from './portfolio-order.ts';
 
 test.each([
   [[], []],
@@ -16,6 +16,6 @@ test.each([
     ['a', 'b', 'c', 'd', 'e', 'f'],
     ['f', 'd', 'b', 'e', 'c', 'a'],
   ],
-])('shows the portfolio items %j reversed, even indexes first, as %j', (stored, shown) => {
-  expect(portfolioOrder(stored)).toEqual(shown);
+])('reverses the portfolio items %j, even indexes first, to %j', (stored, shown) => {
+  expect(orderPortfolio(stored)).toEqual(shown);
 });

@@ -2,7 +2,7 @@
  * Sorts portfolio items for the page: reversed, then even indexes first, then odd (specification
  * §2.2).
  */
-export function portfolioOrder<Item>(items: readonly Item[]): Item[] {
+export function orderPortfolio<Item>(items: readonly Item[]): Item[] {
   const reversed = items.toReversed();
   return [
     ...reversed.filter((_, index) => index % 2 === 0),

@@ -4,7 +4,7 @@ import { isFromPreview, isPlace, isToPreview } from './preview-messages.ts';
 const place = { document: 'section/our_team', field: 'details.2.image', words: 'Ada', why: '' };
 const state = { address: '/preview/a/', document: '', field: '', scale: 1, label: '', top: null };
 
-it('a page can only choose a field of a known kind of document', () => {
+it('accepts only a field of a known kind of document from a page', () => {
   expect(isPlace(place)).toBe(true);
   expect(isPlace({ ...place, document: `service/${'a'.repeat(24)}`, field: '' })).toBe(true);
   expect(isPlace({ ...place, document: '', why: 'notice' })).toBe(true);
@@ -21,7 +21,7 @@ it('a page can only choose a field of a known kind of document', () => {
   expect(isFromPreview({ preview: 'changed', place, value: 'x' })).toBe(false);
 });
 
-it('a form sends pictures only as files', () => {
+it('sends pictures of a form only as files', () => {
   const picture = { field: 'image', key: 'blob:a', file: new Blob() };
   expect(isToPreview({ ...state, pictures: [picture] })).toBe(true);
   expect(isToPreview({ ...state, pictures: [{ ...picture, file: 'https://a.example' }] })).toBe(

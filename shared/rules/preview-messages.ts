@@ -30,7 +30,7 @@ export interface ChosenPicture {
   file: Blob;
 }
 
-/** From the form: the name of a place under the pointer, which the page asked for. */
+/** From the form: the name of a place under the pointer, which the page requested. */
 export interface PlaceName {
   name: string;
   of: PreviewPlace;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barPercent, filledStars } from './rating.ts';
+import { countStars, toBarPercent } from './rating.ts';
 
 test.each([
   [4.9, 4],
@@ -9,7 +9,7 @@ test.each([
   [-1, 0],
   [Number.NaN, 0],
 ])('a rating of %d fills %d stars', (rating, stars) => {
-  expect(filledStars(rating)).toBe(stars);
+  expect(countStars(rating)).toBe(stars);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   [-3, 0],
   [140, 100],
   [Number.NaN, 0],
-])('a skill of %d draws a bar of %d percent', (rating, percent) => {
-  expect(barPercent(rating)).toBe(percent);
+])('a skill of %d fills a bar to %d percent', (rating, percent) => {
+  expect(toBarPercent(rating)).toBe(percent);
 });

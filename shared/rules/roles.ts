@@ -1,18 +1,18 @@
-/** Areas of calls, opened by roles. */
-export const areas = ['content', 'publish', 'leads', 'owner'] as const;
-export type Area = (typeof areas)[number];
+/** Permissions that endpoints require and roles include. */
+export const permissions = ['content', 'publish', 'leads', 'owner'] as const;
+export type Permission = (typeof permissions)[number];
 
 interface RoleOf {
   /** Name in lists and selects. */
   label: string;
   /** Short description of its rights. */
   words: string;
-  areas: readonly Area[];
+  areas: readonly Permission[];
 }
 
-/** The roles of accounts. An account has one; a role is a set of areas. */
+/** The roles of accounts. An account has one; a role is a set of permissions. */
 export const roles = {
-  owner: { label: 'Owner', words: 'Everything, including people and settings', areas },
+  owner: { label: 'Owner', words: 'Everything, including people and settings', areas: permissions },
   editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'publish', 'leads'] },
   writer: {
     label: 'Writer',
@@ -32,16 +32,13 @@ export interface RoleRules {
   approval: boolean;
 }
 
-const noRules: RoleRules = { approval: false };
-
-/** The areas of a role. */
-export function areasOf(role: Role, { approval }: RoleRules = noRules): readonly Area[] {
-  const all: readonly Area[] = roles[role].areas;
-  return role === 'writer' && approval ? all.filter((area) => area !== 'publish') : all;
+export function permissionsOf(role: Role, { approval }: RoleRules = { approval: false }) {
+  const all: readonly Permission[] = roles[role].areas;
+  return role === 'writer' && approval ? all.filter((it) => it !== 'publish') : all;
 }
 
-export function mayOpen(role: Role, area: Area, rules: RoleRules = noRules): boolean {
-  return areasOf(role, rules).includes(area);
+export function mayOpen(role: Role, permission: Permission, rules?: RoleRules): boolean {
+  return permissionsOf(role, rules).includes(permission);
 }
 
 /** Scopes of API tokens, with descriptions. */

@@ -23,7 +23,7 @@ const yearSeconds = 31_536_000;
 const immutable = { 'Cache-Control': `public, max-age=${yearSeconds}, immutable` };
 
 /** The Content-Security-Policy of every page. */
-export function contentSecurityPolicy({
+export function buildPolicy({
   foreignOrigins,
   siteUrl,
 }: Pick<HeaderSettings, 'foreignOrigins' | 'siteUrl'>): string {
@@ -51,12 +51,12 @@ export function contentSecurityPolicy({
 }
 
 /** Every rule, from the general to the specific. */
-export function siteHeaders(settings: HeaderSettings): HeaderRule[] {
+export function buildSiteHeaders(settings: HeaderSettings): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(settings),
+        'Content-Security-Policy': buildPolicy(settings),
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -74,7 +74,7 @@ export function siteHeaders(settings: HeaderSettings): HeaderRule[] {
 }
 
 /** The headers of an address; later rules override earlier ones. */
-export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+export function findHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
   );
@@ -82,7 +82,7 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
 }
 
 /** The `_headers` file Netlify, Cloudflare Pages and others read from the root of a static site. */
-export function headersFile(rules: readonly HeaderRule[]): string {
+export function buildHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>
       [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),

@@ -1,5 +1,5 @@
 /** A time in a time zone: “Tue, 1 Dec 2026, 00:00”. */
-export function inZone(at: number | string, zone: string, language = 'en-GB'): string {
+export function toZone(at: number | string, zone: string, language = 'en-GB'): string {
   return new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZone: zone },
@@ -7,11 +7,11 @@ export function inZone(at: number | string, zone: string, language = 'en-GB'): s
 }
 
 /** The same for readers in any zone: “Tue, 1 Dec 2026, 00:00 (Berlin)”. */
-export function inNamedZone(at: number | string, zone: string): string {
-  return `${inZone(at, zone)} (${zoneWords(zone)})`;
+export function toNamedZone(at: number | string, zone: string): string {
+  return `${toZone(at, zone)} (${nameZone(zone)})`;
 }
 
 /** A zone's name in a sentence: “Berlin”, “UTC”. */
-export function zoneWords(zone: string): string {
+export function nameZone(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }

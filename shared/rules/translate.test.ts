@@ -5,7 +5,7 @@ import { images as imagesField } from '../content/fields.ts';
 import { textFieldAt } from '../content/schema-fields.ts';
 import type { TranslatedText } from '../content/translation.ts';
 import { ourSkills } from '../sections/our-skills.ts';
-import { keepTranslations, textStates, textsIn, translate } from './translate.ts';
+import { keepTranslations, listTextStates, textsIn, translate } from './translate.ts';
 
 const { schema } = ourSkills;
 const skill = (skill_name: string) => ({ skill_name, rating_value: 90, figure: '' });
@@ -25,9 +25,9 @@ const german = [
   text('details.*.skill_name', 'Build', 'Bauen'),
 ];
 const states = (now: object, texts = german) =>
-  textStates(schema, { ...content, ...now }, texts).map(({ at, state }) => `${at} ${state}`);
+  listTextStates(schema, { ...content, ...now }, texts).map(({ at, state }) => `${at} ${state}`);
 
-it('finds every text that visitors read, but neither numbers nor empty ones', () => {
+it('finds every text that visitors read, but no numbers and no empty ones', () => {
   expect(
     textsIn(schema, content).map(({ at, path, source }) => [at, path.join('.'), source]),
   ).toEqual([
@@ -57,7 +57,7 @@ it('translates the description of each use of a picture, and keeps its other not
   expect(textFieldAt(images, 'area.*')?.safeParse('x'.repeat(201)).success).toBe(false);
 });
 
-it('translates, keeps numbers, and lets the text of an item follow it', () => {
+it('translates text, keeps numbers, and moves translations with their items', () => {
   const moved = { ...content, details: content.details.toReversed() };
   expect(translate(schema, moved, german)).toEqual({
     ...{ title: 'Können', heading: '', description: 'Was wir tun' },
@@ -72,7 +72,7 @@ describe('an original that changed', () => {
     expect(states({ description: 'What we do well' })).toContain('description outdated');
   });
 
-  it('is shown itself in a list, where the old text may belong to another item', () => {
+  it('replaces its translation in a list, where the old text may belong to another item', () => {
     const now = { ...content, details: [skill('Plan well'), skill('Build')] };
     const untranslated: string[] = [];
     const shown = translate(schema, now, german, (source) => untranslated.push(source));
@@ -84,7 +84,7 @@ describe('an original that changed', () => {
     ]);
   });
 
-  it('has its translation again once the change is undone', () => {
+  it('regains its translation once the change is undone', () => {
     expect(states({})).toEqual([
       ...['title current', 'description current'],
       ...['details.*.skill_name current', 'details.*.skill_name current'],
@@ -106,7 +106,9 @@ describe('an original that changed', () => {
 
 it('offers each former translation of a list once', () => {
   const now = { details: [skill('One'), skill('Two'), skill('Three')] };
-  const former = textStates(schema, { ...content, ...now }, german).map((it) => it.former?.text);
+  const former = listTextStates(schema, { ...content, ...now }, german).map(
+    (it) => it.former?.text,
+  );
   expect(former.slice(2)).toEqual(['Planen', 'Bauen', undefined]);
 });
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { FieldMeta } from '../content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../content/schema-fields.ts';
 import type { TranslatedText } from '../content/translation.ts';
-import { notesOf, withNotes } from './images/picture-notes.ts';
-import { counterparts } from './merge-content.ts';
+import { addNotes, notesOf } from './images/picture-notes.ts';
+import { findCounterparts } from './merge-content.ts';
 
 /**
  * Translations are kept by field and original text, not by position: the text of a list's item
@@ -21,7 +21,7 @@ export interface SourceText {
   path: TextPath;
   source: string;
   input: 'text' | 'longText' | 'richText';
-  /** False within a list, where nobody knows whether a changed text was corrected or replaced. */
+  /** False within a list, where it is unknown whether a changed text was corrected or replaced. */
   isOnce: boolean;
 }
 
@@ -105,7 +105,7 @@ function mapDescription(
   if (source.trim() === '') return value;
   const isOnce = !path.some((step) => typeof step === 'number');
   const says = change({ at: atOf(path), path, source, input: 'text', isOnce });
-  return says === source ? value : withNotes(value as string, { says });
+  return says === source ? value : addNotes(value as string, { says });
 }
 
 function isGroup(value: unknown): value is Content {
@@ -123,16 +123,16 @@ export function translate<Whole extends object>(
   texts: readonly TranslatedText[],
   onOriginal: (text: string) => void = () => undefined,
 ): Whole {
-  const known = indexed(texts);
+  const known = indexItems(texts);
   return mapTexts(schema, content as Content, (text) => {
-    const entry = entryFor(text, known);
+    const entry = findEntry(text, known);
     if (!entry) onOriginal(text.source);
     return entry?.text ?? text.source;
   }) as Whole;
 }
 
 /** The translation that is shown for a text; undefined if the original is. */
-export function entryFor(
+export function findEntry(
   { at, source, isOnce }: Pick<SourceText, 'at' | 'source' | 'isOnce'>,
   known: ReadonlyMap<string, readonly TranslatedText[]>,
 ): TranslatedText | undefined {
@@ -144,25 +144,25 @@ export function entryFor(
 }
 
 /** The translations that are shown in a document. */
-export function usedTexts(
+export function listUsedTexts(
   schema: z.ZodType,
   content: object,
   texts: readonly TranslatedText[],
 ): ReadonlySet<TranslatedText> {
-  const known = indexed(texts);
-  const used = textsIn(schema, content as Content).map((text) => entryFor(text, known));
+  const known = indexItems(texts);
+  const used = textsIn(schema, content as Content).map((text) => findEntry(text, known));
   return new Set(used.filter((it) => it !== undefined));
 }
 
 /** The state of each text. Each former translation in a list is offered once. */
-export function textStates(
+export function listTextStates(
   schema: z.ZodType,
   content: Content,
   texts: readonly TranslatedText[],
 ): TextState[] {
   const sources = textsIn(schema, content);
   const inUse = new Set(sources.map(({ at, source }) => `${at}\n${source}`));
-  const known = indexed(texts);
+  const known = indexItems(texts);
   const left = new Map(
     [...known].map(([at, entries]) => [
       at,
@@ -192,7 +192,7 @@ export function keepTranslations(
   texts: readonly TranslatedText[],
 ): TranslatedText[] {
   const kept = [...texts];
-  for (const { at, old, now } of changedTexts(schema, before, after)) {
+  for (const { at, old, now } of listChangedTexts(schema, before, after)) {
     const isTaken = kept.some((it) => it.at === at && it.source === now);
     const index = kept.findIndex((it) => it.at === at && it.source === old);
     const entry = kept[index];
@@ -202,7 +202,7 @@ export function keepTranslations(
 }
 
 /** Texts that differ between two states of a document, items matched to their counterparts. */
-export function changedTexts(
+export function listChangedTexts(
   schema: z.ZodType,
   before: Content,
   after: Content,
@@ -226,7 +226,7 @@ function inOrderOf(schema: z.ZodType, before: Content, after: Content): Content 
     const [was, is] = [before[name], after[name]];
     const item = itemOf(field);
     if (item && Array.isArray(was) && Array.isArray(is))
-      ordered[name] = counterparts(was, is).map((at, index) =>
+      ordered[name] = findCounterparts(was, is).map((at, index) =>
         at === null ? {} : inOrderOf(item, was[at] as Content, is[index] as Content),
       );
     else if (isGroup(was) && isGroup(is)) ordered[name] = inOrderOf(field, was, is);
@@ -234,7 +234,7 @@ function inOrderOf(schema: z.ZodType, before: Content, after: Content): Content 
   return ordered;
 }
 
-export function indexed(texts: readonly TranslatedText[]): Map<string, TranslatedText[]> {
+export function indexItems(texts: readonly TranslatedText[]): Map<string, TranslatedText[]> {
   const known = new Map<string, TranslatedText[]>();
   for (const text of texts) {
     const entries = known.get(text.at);

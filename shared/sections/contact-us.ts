@@ -8,8 +8,8 @@ import {
   omitWhenEmpty,
   toggle,
 } from '../content/fields.ts';
-import { isPhoneNumber, storedPhoneNumber } from '../rules/phone-number.ts';
-import { readableLine } from '../rules/text/readable-text.ts';
+import { isPhoneNumber, toStoredPhone } from '../rules/phone-number.ts';
+import { parseLine } from '../rules/text/readable-text.ts';
 import { section } from './section.ts';
 
 const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.';
@@ -17,7 +17,7 @@ const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or
 /** A number, or its text in any usual spelling; null when empty. */
 const mobileNumber = z
   .preprocess(
-    (value) => (typeof value === 'string' ? storedOrNone(readableLine(value)) : value),
+    (value) => (typeof value === 'string' ? storedOrNone(parseLine(value)) : value),
     z
       .union([z.number(), z.string()], { error: message })
       .refine(isMobileNumber, message)
@@ -32,7 +32,7 @@ function isMobileNumber(number: number | string): boolean {
 }
 
 function storedOrNone(typed: string) {
-  return typed === '' ? null : storedPhoneNumber(typed);
+  return typed === '' ? null : toStoredPhone(typed);
 }
 
 export const contactUs = section('contact_us', {

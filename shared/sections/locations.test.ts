@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursIn, locations, openDays } from './locations.ts';
+import { listOpenDays, locations, parseHours } from './locations.ts';
 
 describe('opening hours', () => {
   it.each([
@@ -14,40 +14,40 @@ describe('opening hours', () => {
     ['9–12, 14–18', '09:00–12:00 14:00–18:00'],
     ['18–2', '18:00–02:00'],
     ['0–24', '00:00–23:59'],
-  ])('reads %s', (text, hours) => {
+  ])('are read from %s', (text, hours) => {
     expect(
-      hoursIn(text)
+      parseHours(text)
         ?.map(({ opens, closes }) => `${opens}–${closes}`)
         .join(' '),
     ).toBe(hours);
   });
 
   it.each(['', 'closed', '9', '9–25', '9:75–12', '9–9', '9–12 and later'])(
-    'reads nothing from ‘%s’',
+    'are not read from ‘%s’',
     (text) => {
-      expect(hoursIn(text)).toBeNull();
+      expect(parseHours(text)).toBeNull();
     },
   );
 
-  it('are shown once for days in a row, and not for days without any', () => {
+  it('are shown once for consecutive days, and not for days without any', () => {
     const details = [
       { monday: '9-17', tuesday: '9 – 17', wednesday: '9–17', friday: '9–12', saturday: '9–12' },
     ];
     const [at] = locations.schema.parse({ details }).details;
-    expect(at && openDays(at)).toEqual([
+    expect(at && listOpenDays(at)).toEqual([
       { from: 0, to: 2, hours: '9–17' },
       { from: 4, to: 5, hours: '9–12' },
     ]);
   });
 
-  it('of an older text that is no time are shown as they are', () => {
+  it('are shown unchanged if an older text is not a time', () => {
     const [at] = locations.schema.parse({ details: [{}] }).details;
-    expect(at && openDays({ ...at, monday: 'to be agreed' })).toEqual([
+    expect(at && listOpenDays({ ...at, monday: 'to be agreed' })).toEqual([
       { from: 0, to: 0, hours: 'to be agreed' },
     ]);
   });
 
-  it('of other texts are rejected', () => {
+  it('are rejected in any other form', () => {
     const { error } = locations.schema.safeParse({ details: [{ sunday: 'by appointment' }] });
     expect(error?.issues[0]?.message).toBe(
       'Sunday must be times, such as 9:00–17:00 or 9–12, 14–18.',

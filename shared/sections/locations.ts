@@ -18,7 +18,7 @@ function hours(label: string, help?: string) {
   const field = line(label, { max: 60, isSame: true, ...(help ? { help } : {}) });
   return field
     .refine(
-      (value) => value.trim() === '' || hoursIn(value) !== null,
+      (value) => value.trim() === '' || parseHours(value) !== null,
       `${label} must be times, such as 9:00–17:00 or 9–12, 14–18.`,
     )
     .meta({ ...field.meta() });
@@ -98,7 +98,7 @@ const between = /[-–—à]|to|bis/i;
 const moment = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?$/i;
 
 /** The hours in a text such as `9–12.30, 14–18` or `9am to 5pm`; null for any other text. */
-export function hoursIn(text: string): Hours[] | null {
+export function parseHours(text: string): Hours[] | null {
   const found = text.split(/[,;&+]/).map((part) => {
     const [from, to, ...more] = part.split(between).map((it) => moment.exec(it.trim()));
     return from && to && more.length === 0 ? hoursOf(from, to) : null;
@@ -129,22 +129,22 @@ function hoursOf(
   const minutes = [minute, toMinute].map((it) => Number(it ?? 0));
   if (minutes.some((it) => it > 59) || opens >= 1440 || closes > 1440 || opens === closes)
     return null;
-  return { opens: clock(opens), closes: clock(Math.min(closes, 1439)) };
+  return { opens: formatClock(opens), closes: formatClock(Math.min(closes, 1439)) };
 }
 
-function clock(minutes: number): string {
+function formatClock(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60]
     .map((it) => String(it).padStart(2, '0'))
     .join(':');
 }
 
 /** Consecutive days with the same hours, from Monday; days without any are left out. */
-export function openDays(at: Location): { from: number; to: number; hours: string }[] {
+export function listOpenDays(at: Location): { from: number; to: number; hours: string }[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const [day, name] of weekdays.entries()) {
     const typed = at[name].trim();
     const times = typed.split(between).map((it) => it.trim());
-    const said = hoursIn(typed) ? times.join('–') : typed;
+    const said = parseHours(typed) ? times.join('–') : typed;
     const last = groups.at(-1);
     if (said === '') continue;
     if (last?.to === day - 1 && last.hours === said) last.to = day;

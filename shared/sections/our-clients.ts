@@ -1,7 +1,7 @@
 import type { Facts, OnLanding } from './section.ts';
 
 /**
- * The clients' logos: a list of documents with a place on the landing page and a screen like a
+ * The clients' logos: a list of documents with a position on the home page and a screen like a
  * section's.
  */
 export const ourClients = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountIn } from './prices.ts';
+import { parseAmount } from './prices.ts';
 
 it.each([
   ['€49', 49, 'EUR'],
@@ -11,8 +11,8 @@ it.each([
   ['1 290 zł', 1290, 'PLN'],
   ['US$ 9.5', 9.5, 'USD'],
   ['£2,400,000', 2_400_000, 'GBP'],
-])('reads the amount of %s', (text, price, currency) => {
-  expect(amountIn(text)).toEqual({ price, currency });
+])('parses the amount of %s', (text, price, currency) => {
+  expect(parseAmount(text)).toEqual({ price, currency });
 });
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   '1,20,0 €',
   '€ 49 EUR',
   '1.200.50 €',
-])('reads no amount from %s', (text) => {
-  expect(amountIn(text)).toBeNull();
+])('finds no amount in %s', (text) => {
+  expect(parseAmount(text)).toBeNull();
 });

@@ -81,7 +81,7 @@ export interface Amount {
 }
 
 /** The amount in a price; null for any text that is not exactly one amount with its currency. */
-export function amountIn(text: string): Amount | null {
+export function parseAmount(text: string): Amount | null {
   const { before, digits, after } = partsOf(text.trim());
   const [sign = '', ...more] = [before, after].filter(Boolean);
   const isCode = Intl.supportedValuesOf('currency').includes(sign);

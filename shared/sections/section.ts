@@ -12,7 +12,7 @@ export type SectionGroup =
   | 'Site settings'
   | 'Inbox';
 
-/** Icons of the sidebar. The console draws them (admin/shell/screen-icons.ts). */
+/** Icons of the sidebar. The console renders them (admin/shell/screen-icons.ts). */
 export const iconNames = [
   'address-book',
   'award',

@@ -5,7 +5,7 @@ import type { AnySection, OnLanding } from './section.ts';
 /** All faults of extensions: the site is not published until there are none. */
 export const faultsOfExtensions = [...extensionFaults];
 
-/** Lists of the core at the end of whose items `more/` draws. */
+/** Lists of the core whose items end with a template of `more/`. */
 export const listsWithMore = [
   'client_testimonials.details',
   'figures.details',
@@ -26,7 +26,7 @@ const isOnLanding = (section: AnySection): section is Placed => 'layouts' in sec
 export const ownSectionsElsewhere = own.filter((section) => !isOnLanding(section));
 
 /**
- * The sections of the landing page with those of extensions, each at its place, and with fields of extensions. The type
+ * The sections of the home page with those of extensions, each at its place, and with fields of extensions. The type
  * stays that of the core, because names of extensions are known only when they are loaded.
  */
 export function withExtensions<Core extends readonly OnLanding[]>(given: Core): Core {
@@ -37,7 +37,7 @@ export function withExtensions<Core extends readonly OnLanding[]>(given: Core): 
     const last = all.length - 1;
     all.splice(above >= 0 && above < last ? above + 1 : last, 0, section);
   }
-  // The first and the last are drawn by the page itself.
+  // The first and the last are rendered by the page itself.
   const inside = core.slice(1, -1);
   for (const { name, fields = {}, replaces = [], more } of extensions) {
     const refuse = (target: string, problem: string) =>

@@ -1,7 +1,7 @@
 import type { TranslatedText } from '../content/translation.ts';
 import { type Language, spokenBy } from '../rules/languages.ts';
-import { entryFor, indexed } from '../rules/translate.ts';
-import { textAt, type WordField, withOwnWords, wordFields } from './own-words.ts';
+import { findEntry, indexItems } from '../rules/translate.ts';
+import { addCustomStrings, textAt, type WordField, wordFields } from './custom-strings.ts';
 import type { Words } from './table.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,21 +23,21 @@ export function wordsIn(
   { original, own, texts = [] }: Wanted,
 ): { words: Words; foreign: ReadonlyMap<string, Language> } {
   const ours = spokenBy(language) && wordsOf(language);
-  const ofOriginal = withOwnWords(wordsOf(original), own);
+  const ofOriginal = addCustomStrings(wordsOf(original), own);
   const foreign = new Map<string, Language>();
-  const isOwn = (field: WordField) => String(own[field] ?? '').trim() !== '';
+  const isCustom = (field: WordField) => String(own[field] ?? '').trim() !== '';
   const lend = (field: WordField) =>
-    foreign.set(textAt(field, ofOriginal), isOwn(field) || spokenBy(original) ? original : 'en');
+    foreign.set(textAt(field, ofOriginal), isCustom(field) || spokenBy(original) ? original : 'en');
   if (language === original) {
-    if (!ours) for (const field of wordFields) if (!isOwn(field)) lend(field);
+    if (!ours) for (const field of wordFields) if (!isCustom(field)) lend(field);
     return { words: ofOriginal, foreign };
   }
-  const known = indexed(texts);
+  const known = indexItems(texts);
   const translated: Partial<Record<WordField, string>> = {};
   for (const at of wordFields) {
-    const entry = entryFor({ at, source: textAt(at, ofOriginal), isOnce: true }, known);
+    const entry = findEntry({ at, source: textAt(at, ofOriginal), isOnce: true }, known);
     if (entry) translated[at] = entry.text;
     else if (!ours) lend(at);
   }
-  return { words: withOwnWords(ours ?? ofOriginal, translated), foreign };
+  return { words: addCustomStrings(ours ?? ofOriginal, translated), foreign };
 }

@@ -15,7 +15,7 @@ function textsOf(table: object, above = ''): [path: string, text: string][] {
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-it.each(spokenLanguages)('%s has every text, with the same placeholders', (language) => {
+it.each(spokenLanguages)('contains every string of %s, with the same placeholders', (language) => {
   const own = new Map(textsOf(wordsOf(language)));
   for (const [path, english] of textsOf(en)) {
     expect(own.get(path)?.trim(), path).toBeTruthy();
@@ -24,7 +24,7 @@ it.each(spokenLanguages)('%s has every text, with the same placeholders', (langu
   expect(own.size).toBe(textsOf(en).length);
 });
 
-it('a language with a region speaks its base language, and one without texts English', () => {
+it('uses the base language for a region, and English for a language without strings', () => {
   expect(wordsOf('pt-BR').home).toBe(wordsOf('pt').home);
   expect(wordsOf('en-GB').home).toBe('Home');
   expect(wordsOf('hr').home).toBe('Home');

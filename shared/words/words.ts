@@ -36,7 +36,7 @@ export function wordsOf(language: Language): Words {
  * The default text of a field in the language of `words`. Defaults are stored in English, so a
  * stored text that is one counts as not written.
  */
-export function spokenDefault(
+export function findDefault(
   text: string,
   name: 'consentText' | 'acknowledgeSubject' | 'contactUsLabel' | 'getStarted',
   words: Words,

@@ -1,6 +1,6 @@
 import type { GroundName } from '../../shared/palette/grounds.ts';
-import { hasOwnColours } from '../../shared/palette/identity-palette.ts';
-import { type Palette, paletteCss } from '../../shared/palette/palette.ts';
+import { hasCustomColours } from '../../shared/palette/identity-palette.ts';
+import { buildPaletteCss, type Palette } from '../../shared/palette/palette.ts';
 import type { CornerStyle, SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { decorationStyles } from '../decoration/styles.ts';
 import dark from '../styles/dark.css?inline';
@@ -56,7 +56,7 @@ export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): s
     // For the backdrop of dialogs and the hue of one-tone pictures.
     `--deep:${colours.grounds.deep.ground}`,
   ];
-  const colourStyle = paletteCss(
+  const colourStyle = buildPaletteCss(
     colours,
     Object.fromEntries(
       listHeaderStates(identity)
@@ -71,7 +71,7 @@ export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): s
     `@layer tokens{:root{${page.join(';')}}${colourStyle}${buildHeaderCss(identity)}}`,
     decoration.page,
     kinds === 'landing' ? '' : decoration.details,
-    identity.decoration === 'school' && !hasOwnColours(identity) ? recolourSchool(colours) : '',
+    identity.decoration === 'school' && !hasCustomColours(identity) ? recolourSchool(colours) : '',
     identity.tone === 'dark' ? dark : '',
     identity.pictures === 'one tone' ? oneTone : '',
     buildLogoCss(identity),

@@ -3,14 +3,14 @@ import type { GroundName } from '../../shared/palette/grounds.ts';
 import {
   compactHeight,
   headerLogo,
-  logoSize,
+  logoSizeOf,
   phoneHeaderLogo,
 } from '../../shared/rules/images/logo-size.ts';
 import {
   type LogoTreatment,
-  logoTreatment,
-  oneToneFilter,
-  plateFor,
+  pickFilter,
+  pickPlate,
+  treatLogo,
 } from '../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
@@ -39,7 +39,7 @@ function chooseTreatments(identity: SiteIdentity): (HeaderState & { treatment: L
   const { grounds } = paletteOf(identity);
   return listHeaderStates(identity).map((state) => {
     const ground = grounds[state.on].ground;
-    return { ...state, treatment: logoTreatment(logo, { ground, hasOther: logo_on_dark !== '' }) };
+    return { ...state, treatment: treatLogo(logo, { ground, hasOther: logo_on_dark !== '' }) };
   });
 }
 
@@ -58,7 +58,9 @@ const logoMargin = 20;
 /** Makes the header taller for a very tall logo; empty for other logos. */
 export function buildHeaderCss({ logo }: SiteIdentity): string {
   const compact = compactHeight(logo);
-  const [wide, phone] = [headerLogo, phoneHeaderLogo].map((at) => logoSize(logo, at)?.height ?? 0);
+  const [wide, phone] = [headerLogo, phoneHeaderLogo].map(
+    (at) => logoSizeOf(logo, at)?.height ?? 0,
+  );
   if (!compact || !wide || !phone) return '';
   const heights = (usual: number, usualCompact: number, height: number) =>
     `--header:max(${usual}rem,${height + logoMargin}px);--header-compact:max(${usualCompact}rem,${Math.min(height, compact) + logoMargin}px)`;
@@ -88,15 +90,15 @@ export function buildLogoCss(identity: SiteIdentity): string {
       return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}${other}`;
     }
     if (treatment === 'one tone')
-      return `${bare}${picture}>img{filter:${oneToneFilter(grounds[on].text)}}`;
+      return `${bare}${picture}>img{filter:${pickFilter(grounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
-    const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);
+    const plate = pickPlate(logo, [grounds.card.ground, grounds.deep.ground]);
     return `${picture}>img{${plateCss(plate)}}`;
   });
   const css = rules.join('');
   const onPaper =
-    logoTreatment(logo, { ground: '#ffffff', hasOther: false }) === 'one tone'
-      ? `:root{--logo-on-paper:${oneToneFilter('#000000')}}`
+    treatLogo(logo, { ground: '#ffffff', hasOther: false }) === 'one tone'
+      ? `:root{--logo-on-paper:${pickFilter('#000000')}}`
       : '';
   return (
     css + onPaper && `@layer decoration{.header picture+picture{display:none}${css}${onPaper}}`

@@ -1,4 +1,4 @@
-import { identityPalette } from '../../shared/palette/identity-palette.ts';
+import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Palette } from '../../shared/palette/palette.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 
@@ -8,7 +8,7 @@ const palettes = new WeakMap<SiteIdentity, Palette>();
 export function paletteOf(identity: SiteIdentity): Palette {
   const known = palettes.get(identity);
   if (known) return known;
-  const palette = identityPalette(identity);
+  const palette = createIdentityPalette(identity);
   palettes.set(identity, palette);
   return palette;
 }

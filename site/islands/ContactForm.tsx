@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { sumQuestionOf } from '../../shared/rules/captcha.ts';
-import { refuseLetters } from '../../shared/rules/phone-number.ts';
+import { rejectLetters } from '../../shared/rules/phone-number.ts';
 import { AdditionalFields, Consent, Field } from './AdditionalFields.tsx';
 import type { AdditionalFieldProps } from './additional-fields.ts';
 import { englishFormStrings, type FormStrings } from './form-strings.ts';
@@ -45,7 +45,7 @@ export default function ContactForm(props: Props) {
         inputMode="tel"
         required
         autoComplete="tel"
-        onBeforeInput={refuseLetters}
+        onBeforeInput={rejectLetters}
         errors={errors}
       />
       {further && (

@@ -1,6 +1,6 @@
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
 import type { Words } from '../../shared/words/table.ts';
-import { spokenDefault } from '../../shared/words/words.ts';
+import { findDefault } from '../../shared/words/words.ts';
 import { hrefWithFiles } from '../file-links.ts';
 
 /** A field that is not in the specification. */
@@ -38,7 +38,7 @@ export function buildAdditionalFields(
     ...(isAsked
       ? {
           consent: {
-            text: spokenDefault(text, 'consentText', strings),
+            text: findDefault(text, 'consentText', strings),
             href: hrefWithFiles(consent_link),
           },
         }

@@ -1,4 +1,4 @@
-import { reportedStatus, reportsSuccess } from '../../shared/api/envelope.ts';
+import { readStatus, reportsSuccess } from '../../shared/api/envelope.ts';
 
 /** A query as it is sent: the typed fields and the page facts. */
 export type SentQuery = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export async function sendQuery(
     // A response other than JSON comes from something else, such as a hotel's login page.
     const body = (status === 204 ? null : await response.json()) as QueryResponse | null;
     const { message, error } = body ?? {};
-    status = reportedStatus(status, body);
+    status = readStatus(status, body);
     if (status === 400 && typeof error?.field === 'string' && typeof message === 'string')
       return { kind: 'error', message, field: error.field };
     if (!reportsSuccess(response.status, body)) throw new Error(`The backend returned ${status}`);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { newsDay } from '../../shared/content/news.ts';
+import { newsDayOf } from '../../shared/content/news.ts';
 import {
   readHiddenPages,
   readIdentity,
@@ -33,7 +33,7 @@ export const GET: APIRoute = async () => {
     ...{ identity, banner, contactUs },
     services: shown(services),
     portfolio: shown(portfolio),
-    pages: shown(pages.filter((it) => !newsDay(it))),
+    pages: shown(pages.filter((it) => !newsDayOf(it))),
     newsTitle: strings.news.title,
     news: shown(feed.ids.flatMap((id) => pages.find(({ _id }) => _id === id) ?? [])),
   };

@@ -1,4 +1,4 @@
-import { placeOfItem } from '../../shared/content/hidden.ts';
+import { positionOfItem } from '../../shared/content/hidden.ts';
 import { isPreview } from '../content.ts';
 
 /**
@@ -9,6 +9,6 @@ export function entriesOf<Entry extends object>(
   list: readonly Entry[],
 ): (Entry & { entry?: number | undefined })[] {
   return isPreview()
-    ? list.map((each, at) => ({ ...each, entry: placeOfItem(each, at) }))
+    ? list.map((each, at) => ({ ...each, entry: positionOfItem(each, at) }))
     : [...list];
 }

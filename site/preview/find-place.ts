@@ -1,5 +1,5 @@
 import type { FixedText, PreviewPlace } from '../../shared/rules/preview-messages.ts';
-import { firstWords } from '../../shared/rules/text/first-words.ts';
+import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import { shownElementOf } from './find-field-element.ts';
 
 /** A place of the page that leads to a form field, with its element. */
@@ -81,7 +81,7 @@ function nameOf(item: HTMLElement): string {
     .map((name) => item.querySelector(`[data-field~="${name}"]`)?.textContent)
     .find((text) => text?.trim());
   const pictured = item.querySelector('img')?.alt ?? '';
-  return firstWords(named ?? (item.textContent.trim() || pictured)) ?? '';
+  return findFirstText(named ?? (item.textContent.trim() || pictured)) ?? '';
 }
 
 /** Lists the places of a page in order, each once. */

@@ -1,4 +1,4 @@
-import { imageFacts, variantPath, variantWidths } from '../../shared/rules/images/image-path.ts';
+import { listWidths, parseImage, variantPath } from '../../shared/rules/images/image-path.ts';
 
 /**
  * Shows the pictures of a page in a dialog as large as the window. Without this script, each link leads
@@ -92,15 +92,13 @@ function createFrame(link: HTMLAnchorElement, name: string): HTMLElement {
   const alt = link.querySelector('img')?.alt ?? '';
   const captionText = link.parentElement?.querySelector('figcaption')?.textContent.trim();
   const [, base = '', stored = ''] = /^(.*\/)(media\/[^/]+)\/\d+\.webp$/.exec(link.href) ?? [];
-  const facts = imageFacts(`${stored}.webp`);
+  const facts = parseImage(`${stored}.webp`);
   const image = createElement('img', { alt: alt || captionText || name, loading: 'lazy' });
   const picture = createElement('picture', {}, image);
   if (facts) {
     const { width, height } = facts;
     Object.assign(image, { width, height });
-    const srcset = variantWidths(width).map(
-      (it) => `${base}${variantPath(facts, it, 'avif')} ${it}w`,
-    );
+    const srcset = listWidths(width).map((it) => `${base}${variantPath(facts, it, 'avif')} ${it}w`);
     picture.prepend(
       createElement('source', {
         type: 'image/avif',

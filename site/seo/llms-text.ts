@@ -1,7 +1,7 @@
 import type { ServiceCard, SitePage } from '../../shared/content/cards.ts';
 import { pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../shared/rules/list-order.ts';
-import { phoneText } from '../../shared/rules/phone-number.ts';
+import { formatPhone } from '../../shared/rules/phone-number.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { MainBanner } from '../../shared/sections/main-banner.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
@@ -65,7 +65,7 @@ function linkTo(name: string, path: string, siteUrl: string): string {
 function renderContact(strings: Words['siteInOneText'], contactUs: ContactUs | null): string {
   const lines = [
     contactUs?.email && `- ${strings.email}: ${contactUs.email}`,
-    contactUs?.mobile_number && `- ${strings.telephone}: ${phoneText(contactUs.mobile_number)}`,
+    contactUs?.mobile_number && `- ${strings.telephone}: ${formatPhone(contactUs.mobile_number)}`,
   ].filter((line) => line);
   return lines.length > 0 ? `## ${strings.contact}\n\n${lines.join('\n')}` : '';
 }

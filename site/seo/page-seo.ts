@@ -1,10 +1,10 @@
-import { newsDay } from '../../shared/content/news.ts';
+import { newsDayOf } from '../../shared/content/news.ts';
 import type { ShownPage } from '../../shared/content/pages/page.ts';
 import type { PageContent } from '../../shared/content/pages/page-content.ts';
 import {
+  buildSharePath,
+  pickTitle,
   type SharedPage,
-  sharedTitle,
-  sharePicturePath,
   shareSize,
 } from '../../shared/content/pictures/share-picture.ts';
 import type { SearchFields } from '../../shared/content/search.ts';
@@ -17,8 +17,8 @@ import {
   servicePath,
 } from '../../shared/rules/addresses/page-path.ts';
 import {
-  imageFacts,
   imageUrl,
+  parseImage,
   shareWidth,
   variantPath,
 } from '../../shared/rules/images/image-path.ts';
@@ -162,7 +162,7 @@ export function buildCustomPageSeo(
     picture: custom.image,
     shared: ['page', custom._id, custom.title],
   });
-  const day = newsDay(custom);
+  const day = newsDayOf(custom);
   if (!day) return { ...seo, things: [trail] };
   const article = jsonLd.buildNewsArticle(
     {
@@ -281,7 +281,7 @@ function describe(texts: (() => string)[]): string {
 
 /** A picture as JPEG, which every platform accepts, unless it is stored by another backend. */
 function toSharingImage(path: string, urls: BaseUrls): PageSeo['image'] {
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   const wide = facts && shareWidth(facts.width);
   const url = absoluteImageUrl(facts && wide ? variantPath(facts, wide, 'jpg') : path, urls);
   if (url === undefined) return null;
@@ -304,7 +304,7 @@ function buildGeneratedImage(
 ): PageSeo['image'] {
   if (!shared || !identity.share_pictures) return null;
   const [kind, id, custom] = shared;
-  const path = sharePicturePath({ kind, id, title: sharedTitle(search, custom) }, identity);
+  const path = buildSharePath({ kind, id, title: pickTitle(search, custom) }, identity);
   return { url: new URL(imageUrl(urls.imageBaseUrl, path), urls.siteUrl).href, ...shareSize };
 }
 

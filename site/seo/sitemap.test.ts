@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  listSitemapFiles,
   minHugeSite,
   minLargeSite,
-  sitemapFiles,
-  sitemapPartsOf,
+  sitemapChunksOf,
 } from '../../shared/content/pages/page-date.ts';
 import {
   chunkOfFile,
@@ -67,7 +67,7 @@ describe('sitemap', () => {
 
   it('lists the landing page of an empty site', () => {
     const empty = { details: [], addresses };
-    expect(sitemapFiles(0)).toEqual(['0']);
+    expect(listSitemapFiles(0)).toEqual(['0']);
     expect(renderSitemap(listSitemapAddresses(empty, undated), site)).toContain(
       `<loc>${site}/</loc>`,
     );
@@ -79,7 +79,7 @@ describe('sitemap', () => {
       pageContents: index % 100 === 0 ? [index.toString(16).padStart(24, 'f')] : [],
     }));
     const large = { details: services, addresses };
-    const files = sitemapFiles(minLargeSite);
+    const files = listSitemapFiles(minLargeSite);
     expect(files).toHaveLength(16);
     const chunks = files.map((file) =>
       listSitemapAddresses(large, undated, chunkOfFile(file, files)),
@@ -99,7 +99,7 @@ describe('sitemap', () => {
       service: id(index),
       pageContents: [],
     }));
-    const files = sitemapFiles(minHugeSite);
+    const files = listSitemapFiles(minHugeSite);
     expect(files).toHaveLength(256);
     const paths = files.map((file) =>
       listSitemapAddresses({ details: services, addresses }, undated, chunkOfFile(file, files)),
@@ -108,7 +108,7 @@ describe('sitemap', () => {
     expect(paths[0]?.[0]).toEqual({ path: '/' });
     const last = files.indexOf('ff');
     expect(
-      paths[last]?.every(({ path }) => sitemapPartsOf({ id: path.slice(14, 38) }).includes('ff')),
+      paths[last]?.every(({ path }) => sitemapChunksOf({ id: path.slice(14, 38) }).includes('ff')),
     ).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { imageFacts, imageUrl } from '../../shared/rules/images/image-path.ts';
+import { imageUrl, parseImage } from '../../shared/rules/images/image-path.ts';
 import { directionOf } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { paletteOf } from '../identity/palette.ts';
@@ -26,7 +26,7 @@ export function buildWebManifest(identity: SiteIdentity, urls: BaseUrls): Record
 
 function listIcons({ favicon }: SiteIdentity, { imageBaseUrl }: BaseUrls) {
   if (favicon) {
-    const facts = imageFacts(favicon);
+    const facts = parseImage(favicon);
     return [
       {
         src: imageUrl(imageBaseUrl, favicon),

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { isEmailAddress, mailto } from '../../shared/rules/email-address.ts';
-import { withoutTags } from '../../shared/rules/text/first-words.ts';
+import { removeTags } from '../../shared/rules/text/first-words.ts';
 import { addDirections } from './left-to-right.ts';
 
 /** An international telephone number. */
@@ -97,7 +97,7 @@ export function groupShortLines(html: string): string {
   if (!whole.startsWith(open) || !whole.endsWith(close)) return html;
   const lines = whole.slice(open.length, -close.length).split(`${close}${open}`);
   const isLine = (line: string) =>
-    !line.includes(open) && !line.includes(close) && withoutTags(line).length <= maxLineLength;
+    !line.includes(open) && !line.includes(close) && removeTags(line).length <= maxLineLength;
   if (lines.length < 2 || !lines.every(isLine)) return html;
   const pairs = lines.map(splitLabel);
   if (!pairs.every((pair) => pair !== null)) return `<div class="lines">${html}</div>`;

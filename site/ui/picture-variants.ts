@@ -1,8 +1,8 @@
 import {
-  imageFacts,
   imageUrl,
+  listWidths,
+  parseImage,
   variantPath,
-  variantWidths,
 } from '../../shared/rules/images/image-path.ts';
 import { focalPoint } from '../../shared/rules/images/picture-in-use.ts';
 import { bannerFrom, ratioOf } from '../../shared/rules/images/picture-shape.ts';
@@ -41,16 +41,16 @@ export function fileUrlOf(path: string): string {
 
 /** The public URL of the largest variant of a picture. */
 export function largestFileOf(path: string): string {
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   if (!facts) return fileUrlOf(path);
-  return fileUrlOf(variantPath(facts, variantWidths(facts.width).at(-1) ?? 0, 'webp'));
+  return fileUrlOf(variantPath(facts, listWidths(facts.width).at(-1) ?? 0, 'webp'));
 }
 
 /** The variants of a picture for a slot of at most `max` CSS pixels; null if it has none. */
 export function variantsOf(path: string, max: number) {
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   if (facts === null) return null;
-  const all = variantWidths(facts.width);
+  const all = listWidths(facts.width);
   const enough = all.findIndex((width) => width >= max * 2);
   const useful = enough === -1 ? all : all.slice(0, enough + 1);
   // No phone shows a slot at less than a third of its largest width.

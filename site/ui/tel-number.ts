@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { phoneText, withoutExtension } from '../../shared/rules/phone-number.ts';
+import { formatPhone, removeExtension } from '../../shared/rules/phone-number.ts';
 
 /** The number for a `tel:` link (RFC 3966): international with a country code, otherwise its digits. */
 export function toTelNumber(number: number | string): string {
-  const typed = phoneText(number).trim();
+  const typed = formatPhone(number).trim();
   const uri = parsePhoneNumberFromString(typed.replace(/^00/, '+'))?.getURI();
   if (uri) return uri.replace('tel:', '');
-  return withoutExtension(typed).replace(/[^\d+]/g, '');
+  return removeExtension(typed).replace(/[^\d+]/g, '');
 }
 
 /**

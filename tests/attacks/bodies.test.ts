@@ -39,7 +39,7 @@ describe('an unexpected body', () => {
     'PUT /api/admin/saveQuery',
     'GET /api/admin/getAllCategories',
     'GET /api/admin/audit-trail',
-  ])('to %s is answered before it arrives, and the connection is closed', async (line) => {
+  ])('to %s gets a response before it arrives, and the connection is closed', async (line) => {
     for (const origin of [backend.site, backend.console])
       for (const announced of [length(4_200_000), 'Transfer-Encoding: chunked\r\n']) {
         const response = await openRaw(origin, head(line, json, announced)).closed;
@@ -50,7 +50,7 @@ describe('an unexpected body', () => {
       expect(backend.openBodies().held(sender)).toEqual({ bodies: 0, bytes: 0 });
   });
 
-  it('is answered even if the sender sends all of it first', async () => {
+  it('gets a response even if the client sends all of it first', async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: nested };
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => backend.send(`${backend.site}/`, init)),
@@ -99,7 +99,7 @@ describe('an incomplete body', () => {
     expect(strangers()).toEqual({ bodies: 0, bytes: 0 });
   });
 
-  it('is evicted if there are too many, and leaves nothing behind when its sender disconnects', async () => {
+  it('is dropped if there are too many, and leaves nothing behind when its client disconnects', async () => {
     const many = Array.from({ length: 200 }, () =>
       openRaw(backend.site, `${contact(length(20_000))}{"name":"${'x'.repeat(10_000)}`),
     );
@@ -139,7 +139,7 @@ describe('an incomplete body', () => {
     expect(response.toLowerCase()).toContain('connection: close');
   });
 
-  it('counts while a text of a form is still arriving', async () => {
+  it('counts towards the limit while a form field is still arriving', async () => {
     const call = head(
       'POST /api/admin/saveSection',
       'Content-Type: multipart/form-data; boundary=b\r\n',
@@ -156,7 +156,7 @@ describe('an incomplete body', () => {
   });
 
   it.each(['name="details"', 'name="details_image"; filename="a.png"'])(
-    'of a form cut off in %s is not a server error',
+    'does not cause a server error when a form is cut off in %s',
     async (disposition) => {
       const call = head(
         'POST /api/admin/saveSection',
@@ -186,7 +186,7 @@ describe('an incomplete body', () => {
 });
 
 describe('an administrator whose session has ended', () => {
-  it('gets that answer even while sending a large picture', async () => {
+  it('gets that response even while sending a large picture', async () => {
     const form = new FormData();
     form.append('partner_name', 'Northmoor');
     form.append('partner_logo', new Blob([new Uint8Array(8 << 20)]), 'large.png');
@@ -198,7 +198,7 @@ describe('JSON that is slow to parse', () => {
   it.each([
     ['too deep', '['.repeat(40) + ']'.repeat(40)],
     ['with too many values', JSON.stringify(Array(30_000).fill(0))],
-  ])('%s is refused unparsed, in a body and in a form field', async (_what, list) => {
+  ])('is rejected unparsed in a body and in a form field: %s', async (_what, list) => {
     const body = `{"section_name":"our_team","details":${list}}`;
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const address = `${backend.console}/api/admin/saveSection`;
@@ -213,7 +213,7 @@ describe('JSON that is slow to parse', () => {
     expect((await backend.call('saveSection', form, token)).body.error?.id).toBe('MALFORMED');
   });
 
-  it('is refused unparsed as a form with too many fields', async () => {
+  it('is rejected unparsed in a form with too many fields', async () => {
     const response = await backend.send(`${backend.console}/api/admin/saveSection`, {
       method: 'POST',
       headers: {
@@ -229,7 +229,7 @@ describe('JSON that is slow to parse', () => {
   });
 
   it.each(['details', 'details_image'])(
-    '%s is also checked in a part declared as JSON',
+    'is also checked in a part declared as JSON: %s',
     async (name) => {
       const save = (list: string) => {
         const part = `--b\r\nContent-Disposition: form-data; name="${name}"\r\nContent-Type: application/json\r\n\r\n${list}\r\n`;

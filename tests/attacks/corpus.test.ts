@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exchange } from '../../lab/fuzz/fuzz.ts';
 import { hostileTexts } from '../../lab/fuzz/requests.ts';
 import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
-import { readableText } from '../../shared/rules/text/readable-text.ts';
+import { parseText } from '../../shared/rules/text/readable-text.ts';
 import { type Backend, startBackend } from '../support/servers/backend.ts';
 
 let backend: Backend;
@@ -24,7 +24,7 @@ const place = () => {
   return { host: hostname, port: Number(port) };
 };
 
-describe('file addresses', () => {
+describe('hostile file addresses', () => {
   it.each([
     '../content.sqlite',
     '..%2fcontent.sqlite',
@@ -42,7 +42,7 @@ describe('file addresses', () => {
     '....//....//content.sqlite',
     '%c0%ae%c0%ae/content.sqlite',
     `media/${'a'.repeat(24)}-1x1-ffffff.webp/../../../content.sqlite`,
-  ])('%s finds no file', async (path) => {
+  ])('find no file: %s', async (path) => {
     for (const origin of [backend.site, backend.console]) {
       const response = await exchange(
         { host: '127.0.0.1', port: Number(new URL(origin).port) },
@@ -54,9 +54,9 @@ describe('file addresses', () => {
   });
 });
 
-describe('an endpoint', () => {
+describe('an endpoint under attack', () => {
   it.each(endpointNames.filter((name) => rowOf(name).method === 'POST'))(
-    '%s changes no prototype, whatever its fields are called',
+    'changes no prototype for %s, whatever its fields are named',
     async (name) => {
       if (name === 'login' || name === 'logout') return;
       const headers = { authorization: `Bearer ${token}` };
@@ -89,7 +89,7 @@ describe('an endpoint', () => {
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'x'.repeat(300)}`,
     'application/octet-stream',
-  ])('sent as %s is accepted or refused, never an error', async (contentType) => {
+  ])('accepts or rejects a request sent as %s without a server error', async (contentType) => {
     const before = await backend.traces();
     const response = await post('createCategory', '{"name":""}', {
       authorization: `Bearer ${token}`,
@@ -99,7 +99,7 @@ describe('an endpoint', () => {
     expect(await backend.traces()).toEqual(before);
   });
 
-  it('with forged parts leaves nothing behind', async () => {
+  it('leaves nothing behind after forged parts', async () => {
     const before = await backend.traces();
     const part = (head: string, body = 'x') => `--b\r\n${head}\r\n\r\n${body}\r\n`;
     const name = 'Content-Disposition: form-data; name=';
@@ -128,8 +128,8 @@ describe('an endpoint', () => {
   });
 });
 
-describe('what a visitor types', () => {
-  it('is returned unchanged, and finds nothing it should not', async () => {
+describe('hostile text from a visitor', () => {
+  it('is returned unchanged, and matches nothing in searches', async () => {
     for (const [at, text] of hostileTexts.entries()) {
       const search = await backend.call('getAllPageContents', { heading: text.slice(0, 300) });
       expect([200, 400]).toContain(search.status);
@@ -138,11 +138,11 @@ describe('what a visitor types', () => {
       const { status } = await backend.call('saveQuery', sent);
       if (status !== 200) continue;
       const [newest] = (await backend.call('getAllQueries', {}, token)).body.data;
-      expect(newest.subject).toBe(readableText(text));
+      expect(newest.subject).toBe(parseText(text));
     }
   });
 
-  it('cannot log anyone in', async () => {
+  it('never logs anyone in', async () => {
     for (const text of ["' OR 1=1 --", '{"$ne":null}', '*', 'admin@example.com\u0000', '%'])
       for (const input of [
         { email: text, password: text },
@@ -169,7 +169,7 @@ describe('raw bytes', () => {
     ['a zero byte in a header', `${call}X-A: a\u0000b\r\n\r\n`],
     ['another protocol', 'SSH-2.0-OpenSSH_9.0\r\n\r\n'],
     ['nothing at all', ''],
-  ])('with %s are refused, and the next request is answered', async (_what, text) => {
+  ])('are rejected with %s, and the next request succeeds', async (_what, text) => {
     const response = await exchange(place(), Buffer.from(text, 'latin1'));
     expect(response).toMatch(/^($|HTTP\/1\.1 4\d\d )/);
     expect(response.match(/HTTP\/1\.1 200/g)).toBeNull();

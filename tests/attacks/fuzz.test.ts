@@ -12,12 +12,12 @@ afterAll(() => backend.close());
 
 /** The short form of `node lab/run.mjs fuzz`. */
 describe('unexpected requests', () => {
-  it('are answered in the envelope, without errors or internal details', async () => {
+  it('get the response envelope, without errors or internal details', async () => {
     await fuzzEveryEndpoint({ origin: backend.console, token }, { runs: 400 });
     expect((await backend.store.verifyAudit()).faults).toEqual([]);
   });
 
-  it('of nearly valid HTTP do not end the server', async () => {
+  it('do not end the server when the HTTP is nearly valid', async () => {
     await fuzzBytes({ origin: backend.console }, { runs: 60 });
   });
 });

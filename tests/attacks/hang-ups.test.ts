@@ -31,7 +31,7 @@ async function hangUp(origin: string, name: EndpointName): Promise<void> {
   socket.resetAndDestroy();
 }
 
-it('records no error of the server for callers that hang up at once', async () => {
+it('logs no server error for clients that disconnect at once', async () => {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(endpointNames.map((name) => hangUp(backend.site, name)));
     await Promise.all(endpointNames.map((name) => hangUp(backend.console, name)));

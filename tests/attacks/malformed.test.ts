@@ -78,7 +78,7 @@ const refused: [request: string, status: number, id: string][] = [
 
 const named = refused.map(([request, ...rest]) => [nameOf(request), request, ...rest] as const);
 
-it.each(named)('answers %j in the envelope, with the security headers', async (...given) => {
+it.each(named)('responds to %j in the envelope, with the security headers', async (...given) => {
   const [, request, status, id] = given;
   for (const origin of [backend.site, backend.console]) {
     const { headers, body, ...response } = read(await openRaw(origin, request).closed);
@@ -105,7 +105,7 @@ it.each([
   get('/api/health', 'Host: [::1]:4321\r\n'),
   get('/api/health', 'Host: b\u00fc_cher.example\r\n'.replace('\u00fc', 'u')),
   `GET /api/health HTTP/1.0\r\n\r\n`,
-])('answers %j', async (request) => {
+])('responds to %j', async (request) => {
   for (const origin of [backend.site, backend.console]) {
     const { status, body } = read(await openRaw(origin, request).closed);
     expect([status, body.code]).toEqual([200, 200]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
-import { pathAlone } from '../../shared/rules/images/picture-notes.ts';
+import { pathOf } from '../../shared/rules/images/picture-notes.ts';
 import {
   carriers,
   hostileSvg,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const workFiles = () => readdir(backend.media.workFolder);
-const kept = async (path: string) => readFile(join(backend.folder, 'files', pathAlone(path)));
+const kept = async (path: string) => readFile(join(backend.folder, 'files', pathOf(path)));
 
 function upload(bytes: BlobPart, name = 'picture.png', type = 'image/png') {
   const form = new FormData();
@@ -46,7 +46,7 @@ async function expectRefused(response: Awaited<ReturnType<typeof upload>>): Prom
 // First, because stored pictures are resized in the background, in the same work folder.
 describe('a file that is not a usable picture', () => {
   it.each(refusedFiles)(
-    '%s is refused with a clear message, and nothing of it is left',
+    'is rejected with a clear message as %s, and leaves nothing behind',
     async (_what, make) => {
       const before = await backend.traces();
       await expectRefused(await upload(await make()));
@@ -66,7 +66,7 @@ describe('a file that is not a usable picture', () => {
     '.svg',
   ];
   const types = ['image/svg+xml', 'image/png', 'text/html', 'application/octet-stream', ''];
-  it('is an SVG, whatever its name and type', async () => {
+  it('is rejected as an SVG, whatever its name and type', async () => {
     const before = await backend.traces();
     for (const name of names)
       for (const type of types) await expectRefused(await upload(hostileSvg, name, type));
@@ -75,14 +75,14 @@ describe('a file that is not a usable picture', () => {
   });
 
   const places = endpointNames
-    // The library answers for each file; translations and imports are no pictures.
+    // The library responds for each file; translations and imports are no pictures.
     .filter(
       (name) =>
         !['uploadPictures', 'importTranslations', 'importPackage', 'lookAtImport'].includes(name),
     )
     .flatMap((name) => Object.keys(rowOf(name).files ?? {}).map((field) => ({ name, field })));
   it.each(places)(
-    'is refused by $name as $field, and nothing of it is left',
+    'is rejected by $name as $field, and leaves nothing behind',
     async ({ name, field }) => {
       const form = new FormData();
       const parent = { name: 'A', type: 'whatweare' };
@@ -115,7 +115,7 @@ describe('a file that is not a usable picture', () => {
     },
   );
 
-  it('is refused by the library as one of its files, and nothing of it is left', async () => {
+  it('is rejected by the library, and leaves nothing behind', async () => {
     const before = await backend.traces();
     const form = new FormData();
     form.append('files', new File([hostileSvg], 'a.png', { type: 'image/png' }));
@@ -128,7 +128,7 @@ describe('a file that is not a usable picture', () => {
     expect(await workFiles()).toEqual([]);
   });
 
-  it('of 50 MB is refused as too large, and nothing of it is left', async () => {
+  it('is rejected as too large with 50 MB, and leaves nothing behind', async () => {
     const before = await backend.traces();
     const { status, body } = await upload(new Uint8Array(50 << 20));
     expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
@@ -136,7 +136,7 @@ describe('a file that is not a usable picture', () => {
     expect(await backend.traces()).toEqual(before);
   });
 
-  it('among good ones prevents all from being stored', async () => {
+  it('prevents valid files next to it from being stored', async () => {
     const before = await backend.traces();
     const form = new FormData();
     form.append('name', 'Many');
@@ -149,23 +149,20 @@ describe('a file that is not a usable picture', () => {
     expect((await backend.traces()).waiting).toEqual([]);
   });
 
-  it.each([25, 151])(
-    '%i in one request are refused as too many, and none is stored',
-    async (count) => {
-      const before = await backend.traces();
-      const form = new FormData();
-      form.append('name', 'Many');
-      form.append('type', 'portfolio');
-      for (let at = 0; at < count; at += 1)
-        form.append('area_images', new File([await picture(at)], `${at}.png`));
-      const { status, body } = await backend.call('createService', form, token);
-      expect([400, 413]).toContain(status);
-      expect(body.message).toMatch(/at most|Too many/);
-      expect(await backend.traces()).toEqual(before);
-    },
-  );
+  it.each([25, 151])('is rejected among %i in one request, and none is stored', async (count) => {
+    const before = await backend.traces();
+    const form = new FormData();
+    form.append('name', 'Many');
+    form.append('type', 'portfolio');
+    for (let at = 0; at < count; at += 1)
+      form.append('area_images', new File([await picture(at)], `${at}.png`));
+    const { status, body } = await backend.call('createService', form, token);
+    expect([400, 413]).toContain(status);
+    expect(body.message).toMatch(/at most|Too many/);
+    expect(await backend.traces()).toEqual(before);
+  });
 
-  it('sent thirty times at once is refused each time, while others are stored', async () => {
+  it('is rejected each of thirty times at once, while others are stored', async () => {
     const [refused, stored] = await Promise.all([
       Promise.all(Array.from({ length: 30 }, () => upload(hostileSvg))),
       Promise.all(Array.from({ length: 10 }, async (_, at) => upload(await picture(60 + at)))),
@@ -177,7 +174,7 @@ describe('a file that is not a usable picture', () => {
 });
 
 describe('a picture with additional data', () => {
-  it.each(carriers)('%s is stored without it', async (_what, make) => {
+  it.each(carriers)('is stored without it: %s', async (_what, make) => {
     const sent = await make();
     expect(Buffer.from(sent).includes('hurt()')).toBe(true);
     const { status, body } = await upload(sent);
@@ -190,7 +187,7 @@ describe('a picture with additional data', () => {
   });
 
   it.each(rarePictures)(
-    '%s is stored upright, as a still image and in screen colours',
+    'is stored upright, as a still image and in screen colours: %s',
     async (_what, make) => {
       const { body, status } = await upload(await make());
       expect({ status, message: body.message }).toMatchObject({ status: 200 });
@@ -211,7 +208,7 @@ describe('a picture with additional data', () => {
     },
   );
 
-  it('is also stored if it is the only part of a group sent', async () => {
+  it('is also stored if it is the only picture of a group sent', async () => {
     const form = new FormData();
     form.append('image', new File([await picture(41)], 'a.png'));
     const { status, body } = await backend.call('saveOrUpdateWhoWeAre', form, token);
@@ -219,7 +216,7 @@ describe('a picture with additional data', () => {
     expect(body.data.why_you_need.image).toMatch(/^media\//);
   });
 
-  it('with a wrong extension and type is stored as its real type', async () => {
+  it('is stored as its real type despite a wrong extension and type', async () => {
     const bytes = await picture(31, { format: 'jpeg' });
     const { body } = await upload(bytes, 'virus.exe', 'application/x-msdownload');
     expect(body.data.profile_image).toMatch(/^media\/[0-9a-f]{24}-60x40-[0-9a-f]{6}\.webp$/);

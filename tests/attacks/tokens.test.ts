@@ -206,8 +206,8 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
   ['the token in another header', async () => ({ 'x-access-token': marquee.token })],
 ];
 
-describe('every administrator call', () => {
-  it.each(keys)('is refused for %s, and nothing has changed', async (what, headersOf) => {
+describe('every administrator endpoint', () => {
+  it.each(keys)('rejects %s, and nothing changes', async (what, headersOf) => {
     const headers = await headersOf();
     const before = await storedState(dataDir);
     for (const call of what === 'no token at all' ? calls : calls.slice(0, 12)) {
@@ -217,7 +217,7 @@ describe('every administrator call', () => {
     expect(await storedState(dataDir)).toEqual(before);
   });
 
-  it('is refused for a token in the URL, and nothing has changed', async () => {
+  it('rejects a token in the URL, and nothing changes', async () => {
     const before = await storedState(dataDir);
     for (const name of ['token', 'access_token', 'admin-token', 'authorization'])
       for (const call of calls.slice(0, 12)) {
@@ -227,7 +227,7 @@ describe('every administrator call', () => {
     expect(await storedState(dataDir)).toEqual(before);
   });
 
-  it('does not exist on the public origin, even with a valid token', async () => {
+  it('is missing on the public origin, even with a valid token', async () => {
     const before = await storedState(dataDir);
     for (const call of calls) {
       const { status } = await make(call, bearer(marquee.token), { origin: marquee.siteAddress });
@@ -236,7 +236,7 @@ describe('every administrator call', () => {
     expect(await storedState(dataDir)).toEqual(before);
   });
 
-  it('rejects an invalid token on public endpoints too, instead of ignoring it', async () => {
+  it('rejects an invalid token on public endpoints too', async () => {
     const before = await storedState(dataDir);
     for (const origin of [marquee.siteAddress, marquee.consoleAddress])
       for (const call of publicEndpoints) {
@@ -256,7 +256,7 @@ describe('the rebuild webhook', () => {
   const seconds = (minutes = 0) => String(Math.floor(Date.now() / 1000) + minutes * 60);
   const call: Call = { path: '/admin/rebuild', method: 'POST', input: {} };
 
-  it('accepts a valid signature once, and refuses it the second time', async () => {
+  it('accepts a valid signature once, and rejects it the second time', async () => {
     const headers = sign('once', seconds(), '{}');
     expect((await make(call, headers)).status).toBe(202);
     expect((await make(call, headers)).status).toBe(401);
@@ -295,7 +295,7 @@ describe('the rebuild webhook', () => {
       () => ({ ...sign('k', seconds(), '{}'), ...bearer('A'.repeat(43)) }),
     ],
   ];
-  it.each(wrong)('refuses %s, and nothing has changed', async (_what, headers) => {
+  it.each(wrong)('rejects %s, and nothing changes', async (_what, headers) => {
     const before = await storedState(dataDir);
     expect((await make(call, headers())).status).toBe(401);
     expect(await storedState(dataDir)).toEqual(before);

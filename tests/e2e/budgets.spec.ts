@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { overweight, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
+import { listExcess, readBudgets, weighPage } from '../../scripts/check-budgets.ts';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 
 const { site, content } = withFixtureSite(() => {}, { photographs: true });
@@ -10,5 +10,5 @@ for (const name of ['landing', 'details'] as const)
     const path = budget.path.replace('{id}', content().services[0]?._id ?? '');
     const measured = await weighPage(browser, site().url + path);
     console.log(`${name}: ${JSON.stringify(measured)}`);
-    expect(overweight(name, budget, measured)).toEqual([]);
+    expect(listExcess(name, budget, measured)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import readShared from 'open-graph-scraper';
 import { expect, test } from 'playwright/test';
-import { headersFile, siteHeaders } from '../../shared/rules/site-headers.ts';
+import { buildHeadersFile, buildSiteHeaders } from '../../shared/rules/site-headers.ts';
 import { withFixtureSite } from '../support/fixture-site/fixture-journey.ts';
 import type { FixtureContent } from '../support/fixture-site/fixture-source.ts';
 
@@ -143,6 +143,6 @@ test('no page has inline scripts, and static hosts get the same headers as the b
     for (const [tag] of (await text(path)).matchAll(/<script[^>]*>/g))
       expect(tag, path).toMatch(/ src="|type="application\/ld\+json"/);
   expect(await text('/_headers')).toBe(
-    headersFile(siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost:4321' })),
+    buildHeadersFile(buildSiteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost:4321' })),
   );
 });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { EndpointName } from '../../shared/api/endpoints.ts';
-import { portfolioOrder } from '../../shared/rules/portfolio-order.ts';
+import { orderPortfolio } from '../../shared/rules/portfolio-order.ts';
 import { closeAlert, openScreen } from '../support/console/console.ts';
 import { picture } from '../support/pictures.ts';
 import { endpointAddress } from '../support/servers/product.ts';
@@ -438,7 +438,7 @@ for (const { name, test } of walks) {
       async (walked) => {
         const here = onSharedPage(walked);
         await openLanding(here);
-        const services = portfolioOrder(await cardsOf(here, 'portfolio', 'our_portfolio'));
+        const services = orderPortfolio(await cardsOf(here, 'portfolio', 'our_portfolio'));
         const pieces = here.page.locator('.our-portfolio').locator('.piece, .card');
         expect(await pieces.locator('h3').allInnerTexts()).toEqual(
           services.map(({ name }) => name),

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'playwright/test';
-import { freePort } from '../../scripts/support/free-ports.ts';
+import { findFreePort } from '../../scripts/support/free-ports.ts';
 import { fixtureFolder, picture } from '../support/fixture-site/fixture-site.ts';
 import { type FixtureContent, fixtureContent } from '../support/fixture-site/fixture-source.ts';
 import { scrollThrough } from '../support/scroll.ts';
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     readStored: picture,
     others: 'html',
   });
-  publicApi = `http://127.0.0.1:${await freePort()}`;
+  publicApi = `http://127.0.0.1:${await findFreePort()}`;
 });
 test.afterAll(async () => {
   await backend?.stop();

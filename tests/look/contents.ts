@@ -1,7 +1,7 @@
 import { page } from '../../shared/content/pages/page.ts';
 import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { service } from '../../shared/content/service.ts';
-import { storedImagePath } from '../../shared/rules/images/image-path.ts';
+import { buildImagePath } from '../../shared/rules/images/image-path.ts';
 import {
   type FixtureContent,
   fixtureContent,
@@ -22,7 +22,7 @@ export const contents = {
 
 /** A picture of any ratio, drawn from its address. */
 function odd(name: string, width: number, height: number, colour: string): string {
-  return storedImagePath(fixtureId(name), { width, height, colour, extension: 'png' });
+  return buildImagePath(fixtureId(name), { width, height, colour, extension: 'png' });
 }
 
 function makeService(name: string, type: 'whatweare' | 'portfolio', fields = {}) {

@@ -1,4 +1,4 @@
-import { imageFacts, storedImagePath } from '../../shared/rules/images/image-path.ts';
+import { buildImagePath, parseImage } from '../../shared/rules/images/image-path.ts';
 import {
   type FixtureContent,
   fixtureContent,
@@ -72,7 +72,7 @@ function changeList(list: unknown[], chance: Chance): unknown[] {
 }
 
 function changeText(text: string, { random, below }: Chance): string {
-  if (imageFacts(text)) return random() < 0.2 ? '' : picture(below);
+  if (parseImage(text)) return random() < 0.2 ? '' : picture(below);
   const prose = (max: number) =>
     Array.from({ length: 1 + below(max) }, () => words[below(words.length)]).join(' ');
   if (text.startsWith('<'))
@@ -83,7 +83,7 @@ function changeText(text: string, { random, below }: Chance): string {
 function picture(below: Chance['below']): string {
   const [width, height] = [200 + below(2000), 200 + below(2000)];
   const colour = `#${(0x404040 + below(0x7f7f7f)).toString(16).padStart(6, '0')}`;
-  return storedImagePath(fixtureId(`${width}${height}`), {
+  return buildImagePath(fixtureId(`${width}${height}`), {
     width,
     height,
     colour,

@@ -1,10 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import {
-  type ColourSpace,
-  iccProfile,
-  srgbSpace,
-} from '../../server/media/metadata/icc-profile.ts';
+import { type ColourSpace, srgbSpace, toProfile } from '../../server/media/metadata/icc-profile.ts';
 
 type Pixels = 'rgb' | 'rgba' | 'grey' | 'palette';
 
@@ -51,14 +47,14 @@ const shownGrey = {
 
 const profiles = {
   plain: null,
-  sRGB: iccProfile(srgbSpace, 'srgb'),
-  'Display P3': iccProfile(displayP3, 'srgb'),
-  'Adobe RGB': iccProfile(adobeRgb, 2.19921875),
-  'linear light': iccProfile(srgbSpace, 1),
+  sRGB: toProfile(srgbSpace, 'srgb'),
+  'Display P3': toProfile(displayP3, 'srgb'),
+  'Adobe RGB': toProfile(adobeRgb, 2.19921875),
+  'linear light': toProfile(srgbSpace, 1),
 } as const;
 const greyProfiles = {
-  'gamma 1.8': iccProfile(srgbSpace, 1.8, { grey: true }),
-  'Adobe RGB': iccProfile(srgbSpace, 2.2, { grey: true }),
+  'gamma 1.8': toProfile(srgbSpace, 1.8, { grey: true }),
+  'Adobe RGB': toProfile(srgbSpace, 2.2, { grey: true }),
 };
 
 export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buffer {
@@ -194,7 +190,7 @@ const numbers: readonly [string, Buffer[], Meaning][] = [
   ['gamma 2.2 and primaries', [gama(2.2), chrm(adobeRgb)], 'Adobe RGB'],
   ['gamma 1.8 and primaries', [gama(1.8), chrm(displayP3)], 'gamma 1.8 in P3'],
   ['sRGB above a gamma', [pngChunk('sRGB', Buffer.from([0])), gama(1)], 'plain'],
-  ['a profile above a gamma', [iccChunk(iccProfile(srgbSpace, 'srgb')), gama(1)], 'plain'],
+  ['a profile above a gamma', [iccChunk(toProfile(srgbSpace, 'srgb')), gama(1)], 'plain'],
 ];
 const codes: [string, Buffer[], Meaning] = [
   'code points',

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { storedImagePath, transparentColour } from '../../shared/rules/images/image-path.ts';
+import { buildImagePath, transparentColour } from '../../shared/rules/images/image-path.ts';
 import { fixtureFiles, fixtureId } from './fixture-site/fixture-source.ts';
 
 const folder = join(tmpdir(), `marquee-drawn-${process.pid}`);
@@ -18,7 +18,7 @@ export async function drawnPicture(
   const ground = transparent ? '' : `<rect width="100%" height="100%" fill="${colour}"/>`;
   const oval = `<ellipse cx="50%" cy="50%" rx="${width / 2}" ry="${height / 2}" fill="#cc5544"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${oval}</svg>`;
-  const path = storedImagePath(fixtureId(svg), {
+  const path = buildImagePath(fixtureId(svg), {
     width,
     height,
     colour: transparent ? transparentColour : colour,

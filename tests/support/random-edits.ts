@@ -5,8 +5,8 @@ import { page } from '../../shared/content/pages/page.ts';
 import { pageContent } from '../../shared/content/pages/page-content.ts';
 import { service } from '../../shared/content/service.ts';
 import { linkToPage } from '../../shared/rules/addresses/page-link.ts';
-import { pictureId } from '../../shared/rules/images/image-path.ts';
-import { pointText, withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { pictureIdOf } from '../../shared/rules/images/image-path.ts';
+import { addNotes, formatPoint } from '../../shared/rules/images/picture-notes.ts';
 import { sectionNames, sections } from '../../shared/sections/index.ts';
 import type { RunningMarquee } from './servers/running-marquee.ts';
 
@@ -54,7 +54,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   function picture(): string {
     const value = pick(known.pictures);
     if (value === '') return '';
-    return withNotes(value, {
+    return addNotes(value, {
       ...(random() < 0.3 ? { at: point() } : {}),
       ...(random() < 0.3 ? { auto: point() } : {}),
       ...(random() < 0.3 ? { says: text().slice(0, 60) } : {}),
@@ -270,14 +270,14 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
 
   /** Changes the fields that hold for all uses of a picture. */
   async function editPicture() {
-    const id = pictureId(pick(known.pictures));
+    const id = pictureIdOf(pick(known.pictures));
     if (id === null) return createPartner();
     await marquee.call('saveDocument', {
       kind: 'picture',
       id,
       ...(random() < 0.6 ? { description: pick(['', text().slice(0, 60)]) } : {}),
       ...(random() < 0.4 ? { decorative: String(random() < 0.5) } : {}),
-      ...(random() < 0.6 ? { focal_point: pick(['', pointText(point())]) } : {}),
+      ...(random() < 0.6 ? { focal_point: pick(['', formatPoint(point())]) } : {}),
       ...(random() < 0.3 ? { name: text().slice(0, 60) } : {}),
     });
   }
@@ -317,7 +317,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
   }
 
   async function deletePicture() {
-    const id = pictureId(pick(known.pictures));
+    const id = pictureIdOf(pick(known.pictures));
     if (id === null) return createPartner();
     await marquee.call('deleteDocument', { kind: 'picture', id });
   }

@@ -8,7 +8,7 @@ import {
   type TranslatedDocument,
   translationId,
 } from '../../shared/content/translated-document.ts';
-import { withNotes } from '../../shared/rules/images/picture-notes.ts';
+import { addNotes } from '../../shared/rules/images/picture-notes.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { textsIn } from '../../shared/rules/translate.ts';
 import { sectionNames } from '../../shared/sections/index.ts';
@@ -49,7 +49,7 @@ export const canary = (document: string, field: string) =>
 function sample(field: z.ZodType, document: string, at: string): unknown {
   const item = itemOf(field);
   if (inputOf(field) === 'images')
-    return [withNotes(pathOf(picture), { at: { x: 10, y: 20 }, says: canary(document, at) })];
+    return [addNotes(pathOf(picture), { at: { x: 10, y: 20 }, says: canary(document, at) })];
   if (item) {
     const fields = Object.keys(fieldsIn(item));
     if (fields.length === 0) return [];
@@ -64,7 +64,7 @@ function sample(field: z.ZodType, document: string, at: string): unknown {
     case 'richText':
       return `<p>${canary(document, at)} <a href="/${fileOf(file)}" rel="noopener noreferrer">f</a> <a href="/page/${page}/" rel="noopener noreferrer">p</a></p>`;
     case 'image':
-      return withNotes(pathOf(picture), { says: canary(document, at) });
+      return addNotes(pathOf(picture), { says: canary(document, at) });
     case 'link':
       return at.includes('film') ? '' : `/${fileOf(file)}`;
     case 'group':

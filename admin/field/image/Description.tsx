@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { pictureId } from '../../../shared/rules/images/image-path.ts';
+import { pictureIdOf } from '../../../shared/rules/images/image-path.ts';
 import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
-import { maxDescription, notesOf, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { addNotes, maxDescription, notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import { addressOf } from '../../ui/link/document-address.ts';
 import { Link } from '../../ui/link/links.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
@@ -41,9 +41,7 @@ export function Description({ value, onChange }: Props) {
           size="md"
           maxLength={maxDescription}
           value={says}
-          onChange={({ currentTarget }) =>
-            onChange(withNotes(value, { says: currentTarget.value }))
-          }
+          onChange={({ currentTarget }) => onChange(addNotes(value, { says: currentTarget.value }))}
         />
       )}
       {!decorative && everywhere && isCustom && (
@@ -52,7 +50,7 @@ export function Description({ value, onChange }: Props) {
             <TextButton
               onClick={() => {
                 setDiffers(false);
-                onChange(withNotes(value, { says: '' }));
+                onChange(addNotes(value, { says: '' }));
               }}
             >
               {t`Use that here too`}
@@ -66,11 +64,11 @@ export function Description({ value, onChange }: Props) {
         description={t`Screen readers skip it.`}
         checked={decorative}
         onChange={({ currentTarget }) =>
-          onChange(withNotes(value, { decorative: currentTarget.checked }))
+          onChange(addNotes(value, { decorative: currentTarget.checked }))
         }
       />
       {defaults !== undefined && (
-        <Link to={addressOf(`picture/${pictureId(value)}`)}>
+        <Link to={addressOf(`picture/${pictureIdOf(value)}`)}>
           {everywhere ? t`Change everywhere` : t`Describe everywhere`}
         </Link>
       )}

@@ -6,10 +6,10 @@ import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
 import { inView } from '../../../shared/rules/images/in-view.ts';
 import {
+  addNotes,
   notesOf,
   type Point,
-  pathAlone,
-  withNotes,
+  pathOf,
 } from '../../../shared/rules/images/picture-notes.ts';
 import { framesOf, ratioOf } from '../../../shared/rules/images/picture-shape.ts';
 import { apiBase } from '../../backend/api.ts';
@@ -38,7 +38,7 @@ const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)
 /** The focal point of a picture: a dot to drag, its origin, and previews of the crops. */
 export default function FocalPoint({ value, crops, onChange, everywhere, children }: Props) {
   const help = useId();
-  const address = value.startsWith('blob:') ? pathAlone(value) : imageUrl(`${apiBase}/file`, value);
+  const address = value.startsWith('blob:') ? pathOf(value) : imageUrl(`${apiBase}/file`, value);
   const { at, auto } = notesOf(value);
   const origin = everywhere
     ? t`Chosen for all uses of this picture.`
@@ -49,7 +49,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
         : t`No face or outstanding part was found automatically.`;
   const point = at ?? everywhere ?? auto ?? getDefaultPoint(crops[0]?.shape);
   const move = (x: number, y: number) =>
-    onChange(withNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
+    onChange(addNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
   const drag = (event: React.PointerEvent<HTMLElement>) => {
     if (event.type === 'pointermove' && event.buttons !== 1) return;
     const frame = event.currentTarget;
@@ -118,7 +118,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       </p>
       {at && (
         <p>
-          <TextButton onClick={() => onChange(withNotes(value, { at: undefined }))}>
+          <TextButton onClick={() => onChange(addNotes(value, { at: undefined }))}>
             {everywhere ? t`Use the focal point for all uses` : t`Find automatically`}
           </TextButton>
           {children}

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { EndpointInput } from '../../../shared/api/client.ts';
-import { pictureId } from '../../../shared/rules/images/image-path.ts';
-import { pointIn } from '../../../shared/rules/images/picture-in-use.ts';
-import { notesOf, pointText, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { pictureIdOf } from '../../../shared/rules/images/image-path.ts';
+import { findPoint } from '../../../shared/rules/images/picture-in-use.ts';
+import { addNotes, formatPoint, notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { t } from '../../words/words.ts';
 import FocalPoint from './FocalPoint.tsx';
@@ -19,17 +19,19 @@ export default function FocalPointHere({ value, crops, onChange }: Props) {
     const { changeHistory } = await import('../../ui/dialog/undo-change.ts');
     const sent = {
       kind: 'picture',
-      id: pictureId(value),
+      id: pictureIdOf(value),
       focal_point,
     } as EndpointInput<'saveDocument'>;
     if (await changeHistory(() => documents.saveDocument(sent)))
-      onChange(withNotes(value, { at: undefined }));
+      onChange(addNotes(value, { at: undefined }));
   };
   return (
-    <FocalPoint {...{ value, crops, onChange }} everywhere={pointIn(defaults?.focal_point ?? '')}>
+    <FocalPoint {...{ value, crops, onChange }} everywhere={findPoint(defaults?.focal_point ?? '')}>
       {/* Only our backend stores defaults for all uses of a picture. */}
       {defaults !== undefined && at && (
-        <ActionButton onAct={() => saveEverywhere(pointText(at))}>{t`Use everywhere`}</ActionButton>
+        <ActionButton
+          onAct={() => saveEverywhere(formatPoint(at))}
+        >{t`Use everywhere`}</ActionButton>
       )}
     </FocalPoint>
   );

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ComponentProps, Fragment, memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+import { pathOf } from '../../../shared/rules/images/picture-notes.ts';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
@@ -49,9 +49,9 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
     if (files.length > 0) trackCheck(check(files));
   };
   const addFromLibrary = (values: string[]) => {
-    const known = new Set(at.value.map(pathAlone));
+    const known = new Set(at.value.map(pathOf));
     setObjection(null);
-    at.change([...at.value, ...values.filter((value) => !known.has(pathAlone(value)))]);
+    at.change([...at.value, ...values.filter((value) => !known.has(pathOf(value)))]);
   };
   const removeOne = (index: number) => {
     setPlacing(null);
@@ -93,7 +93,7 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
             </TextButton>
           )}
           {placing !== null && at.value[placing] !== undefined && (
-            <Fragment key={pathAlone(at.value[placing])}>
+            <Fragment key={pathOf(at.value[placing])}>
               <Description
                 value={at.value[placing]}
                 onChange={(value) => at.change(at.value.with(placing, value))}
@@ -135,7 +135,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
   return (
     <ul className={styles.set} ref={list} tabIndex={-1}>
       {paths.map((path, index) => (
-        <li key={pathAlone(path)}>
+        <li key={pathOf(path)}>
           <button
             type="button"
             id={`${id}-${index}`}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { imageFacts, isTooSmall } from '../../../shared/rules/images/image-path.ts';
-import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+import { isTooSmall, parseImage } from '../../../shared/rules/images/image-path.ts';
+import { pathOf } from '../../../shared/rules/images/picture-notes.ts';
 import { formatNumber } from '../../session/preferences.ts';
 import { t } from '../../words/words.ts';
 
@@ -12,7 +12,7 @@ export function warnIfBlurred(width: number, shownWidth: number): string | undef
 
 /** The same warning for the value of an image field. */
 export function useBlurWarning(value: string, shownWidth: number | undefined): string | undefined {
-  const address = pathAlone(value);
+  const address = pathOf(value);
   const isWaiting = address.startsWith('blob:') && shownWidth !== undefined;
   const [loaded, setLoaded] = useState({ address: '', width: 0 });
   useEffect(() => {
@@ -25,6 +25,6 @@ export function useBlurWarning(value: string, shownWidth: number | undefined): s
     };
   }, [address, isWaiting]);
   const width =
-    imageFacts(value)?.width ?? (loaded.address === address && isWaiting ? loaded.width : 0);
+    parseImage(value)?.width ?? (loaded.address === address && isWaiting ? loaded.width : 0);
   return shownWidth === undefined ? undefined : warnIfBlurred(width, shownWidth);
 }

@@ -1,5 +1,5 @@
 import type { Crop } from '../../../shared/content/fields.ts';
-import { shownAround } from '../../../shared/rules/images/in-view.ts';
+import { findShownArea } from '../../../shared/rules/images/in-view.ts';
 import type { Point } from '../../../shared/rules/images/picture-notes.ts';
 import {
   lostShare,
@@ -21,7 +21,7 @@ const pictureWords: Readonly<Record<PictureShape, string>> = {
  */
 export function describeLoss(crop: Crop, ratio: number, point: Point): string | null {
   if (lostShare(ratio, crop) <= 0.5) return null;
-  const { left, top, width, height } = shownAround(point, ratio, crop);
+  const { left, top, width, height } = findShownArea(point, ratio, crop);
   const sides =
     height < 1
       ? findLostSides(top, 1 - top - height, [t`the top`, t`the bottom`])

@@ -1,4 +1,4 @@
-import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { addNotes, notesOf, pathOf } from '../../../shared/rules/images/picture-notes.ts';
 
 /** Files that are not sent yet, by the `blob:` address that the form's values hold. */
 const waiting = new Map<string, File>();
@@ -26,7 +26,7 @@ export function keepFile(file: File): string {
 
 /** Returns the file for an address; undefined for a stored path. */
 export function findPending(value: unknown): File | undefined {
-  return typeof value === 'string' ? waiting.get(pathAlone(value)) : undefined;
+  return typeof value === 'string' ? waiting.get(pathOf(value)) : undefined;
 }
 
 /**
@@ -35,13 +35,13 @@ export function findPending(value: unknown): File | undefined {
 export function toUploadValue(value: string): File | string {
   const file = findPending(value);
   if (!file) return value;
-  const notes = withNotes('', notesOf(value)).slice(1);
+  const notes = addNotes('', notesOf(value)).slice(1);
   return notes === '' ? file : new File([file], `${notes};${file.name}`, { type: file.type });
 }
 
 /** Returns the addresses of all pending files in a form's values. */
 export function listPending(values: unknown): string[] {
-  if (typeof values === 'string') return waiting.has(pathAlone(values)) ? [values] : [];
+  if (typeof values === 'string') return waiting.has(pathOf(values)) ? [values] : [];
   if (typeof values !== 'object' || values === null) return [];
   return Object.values(values).flatMap(listPending);
 }
@@ -49,15 +49,15 @@ export function listPending(values: unknown): string[] {
 /** Releases the files of a form that was sent or closed. */
 export function releaseFiles(values: unknown): void {
   for (const address of listPending(values)) {
-    waiting.delete(pathAlone(address));
-    URL.revokeObjectURL(pathAlone(address));
+    waiting.delete(pathOf(address));
+    URL.revokeObjectURL(pathOf(address));
   }
 }
 
 /** Replaces every pending file in the values. */
 export function mapPending<Values>(values: Values, replace: (address: string) => unknown): Values {
   if (typeof values === 'string')
-    return (waiting.has(pathAlone(values)) ? replace(values) : values) as Values;
+    return (waiting.has(pathOf(values)) ? replace(values) : values) as Values;
   if (Array.isArray(values)) return values.map((item) => mapPending(item, replace)) as Values;
   if (typeof values !== 'object' || values === null) return values;
   return Object.fromEntries(

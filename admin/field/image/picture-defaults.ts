@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pictureId } from '../../../shared/rules/images/image-path.ts';
+import { pictureIdOf } from '../../../shared/rules/images/image-path.ts';
 import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
 import { useMe } from '../../backend/me.ts';
 import { readDraftId } from '../../session/draft-address.ts';
@@ -10,7 +10,7 @@ import { readDraftId } from '../../session/draft-address.ts';
  * backend without documents about pictures
  */
 export function usePictureDefaults(value: string): OwnPicture | undefined {
-  const id = pictureId(value);
+  const id = pictureIdOf(value);
   const mayRead = useMe()?.areas.includes('content') ?? false;
   const { data } = useQuery({
     queryKey: ['list', 'picture', id, readDraftId()],

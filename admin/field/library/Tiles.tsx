@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { hasColour, imageFacts } from '../../../shared/rules/images/image-path.ts';
+import { hasColour, parseImage } from '../../../shared/rules/images/image-path.ts';
 import { t } from '../../words/words.ts';
 import { getTileAddress, type LibraryRow } from './library.ts';
 import styles from './Tiles.module.css';
@@ -36,7 +36,7 @@ export const tileClass = styles.tile ?? '';
 /** The picture and its name. */
 export function TileView({ row, note, isChosen = false }: TileProps) {
   const [isBroken, setBroken] = useState(false);
-  const facts = imageFacts(row.path);
+  const facts = parseImage(row.path);
   return (
     <>
       <span className={styles.frame} data-whole={(facts && !hasColour(facts)) || undefined}>

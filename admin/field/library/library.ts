@@ -4,7 +4,7 @@ import type {
   LibraryKind,
   LibraryRow,
 } from '../../../shared/api/content/pictures.ts';
-import { imageFacts, variantPath, variantWidths } from '../../../shared/rules/images/image-path.ts';
+import { listWidths, parseImage, variantPath } from '../../../shared/rules/images/image-path.ts';
 import { toImageUrl } from '../../backend/api.ts';
 import { pictures } from '../../backend/pictures-client.ts';
 import { queryClient } from '../../backend/query-client.ts';
@@ -62,9 +62,9 @@ const tileWidth = 320;
 
 /** Returns the address of a version of a picture that is large enough for a tile. */
 export function getTileAddress(path: string): string {
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   if (!facts) return toImageUrl(path);
-  const width = variantWidths(facts.width).findLast((each) => each <= tileWidth) ?? tileWidth;
+  const width = listWidths(facts.width).findLast((each) => each <= tileWidth) ?? tileWidth;
   return toImageUrl(variantPath(facts, width, 'webp'));
 }
 

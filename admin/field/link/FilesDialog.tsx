@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isFilm } from '../../../shared/rules/addresses/file-link.ts';
-import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
+import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
@@ -28,7 +28,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
   const [busy, run] = useBusy();
   const [sent, setSent] = useState(0);
   const { data: files, isError, refetch } = useFiles();
-  const fits = matchesWords(search);
+  const fits = matchesTerms(search);
   const ofKind = files?.filter(({ path }) => isFilm(makeFileLink({ path })) === films);
   const rows = (ofKind ?? []).filter(({ name }) => fits(plain(name)));
   const add = async (file: File) => {

@@ -1,4 +1,4 @@
-import { counterparts } from '../../../shared/rules/merge-content.ts';
+import { findCounterparts } from '../../../shared/rules/merge-content.ts';
 
 let made = 0;
 const newKey = () => `entry-${++made}`;
@@ -21,7 +21,7 @@ export function assignKeys(entries: readonly unknown[], before: KeyedEntries): K
     return key;
   };
   const known = entries.map((entry) => (isObject(entry) ? take(keyOfEntry.get(entry)) : undefined));
-  const origins = counterparts(before.entries, entries);
+  const origins = findCounterparts(before.entries, entries);
   const keys = entries.map((entry, index) => {
     const key = known[index] ?? take(before.keys[origins[index] ?? -1]) ?? newKey();
     used.add(key);

@@ -1,4 +1,4 @@
-import { firstWords, withoutTags } from '../../../shared/rules/text/first-words.ts';
+import { findFirstText, removeTags } from '../../../shared/rules/text/first-words.ts';
 import { findPending } from '../../field/image/pending-files.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
@@ -18,7 +18,7 @@ export function ShownValue({ value, namesOnly = false, large = false }: Props) {
   if (value === undefined) return <em>{t`(none)`}</em>;
   if (namesOnly && Array.isArray(value))
     return value
-      .map((item, index) => `${index + 1}. ${firstWords(item) ?? t`(no name)`}`)
+      .map((item, index) => `${index + 1}. ${findFirstText(item) ?? t`(no name)`}`)
       .join('\n');
   if (isPicture(value))
     return large ? <Picture path={value} alt="" /> : <Thumb path={value} alt="" size={96} whole />;
@@ -43,6 +43,6 @@ function isPicture(value: unknown): value is string {
 function formatValue(value: unknown): string {
   if (value === '' || value === null) return t`(empty)`;
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
-  if (typeof value === 'string') return findPending(value)?.name ?? withoutTags(value);
+  if (typeof value === 'string') return findPending(value)?.name ?? removeTags(value);
   return String(value);
 }

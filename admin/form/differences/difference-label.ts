@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
-import { firstWords } from '../../../shared/rules/text/first-words.ts';
+import { findFirstText } from '../../../shared/rules/text/first-words.ts';
 import { describe, findEntrySchema, findSchema } from '../../field/describe.ts';
 import { t } from '../../words/words.ts';
 
@@ -20,5 +20,5 @@ export function labelDifference(
 
 /** Returns an item's name: its first text. */
 function nameOf({ item, place }: Exclude<Step, string>): string {
-  return firstWords(item) ?? t`No. ${place}`;
+  return findFirstText(item) ?? t`No. ${place}`;
 }

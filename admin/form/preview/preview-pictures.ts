@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { EndpointInput } from '../../../shared/api/client.ts';
 import {
-  type ImagePlace,
-  imagePaths,
-  imagePlaces,
+  type ImageUse,
+  imagePathsOf,
+  imageUsesOf,
   valueAt,
-} from '../../../shared/content/pictures/image-places.ts';
-import { notesOf, pathAlone, withNotes } from '../../../shared/rules/images/picture-notes.ts';
+} from '../../../shared/content/pictures/image-uses.ts';
+import { addNotes, notesOf, pathOf } from '../../../shared/rules/images/picture-notes.ts';
 import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';
 import { findPending, mapPending, toUploadValue } from '../../field/image/pending-files.ts';
@@ -26,8 +26,8 @@ const large = 600_000;
  */
 export function insertPreviewPaths(values: object): Record<string, unknown> {
   const shown = mapPending(values, (address) => {
-    const path = stored.get(pathAlone(address)) ?? '';
-    return path === '' ? '' : withNotes(path, notesOf(address));
+    const path = stored.get(pathOf(address)) ?? '';
+    return path === '' ? '' : addNotes(path, notesOf(address));
   });
   const given = values as Record<string, unknown>;
   return Object.fromEntries(
@@ -37,17 +37,17 @@ export function insertPreviewPaths(values: object): Record<string, unknown> {
 
 /** Returns the path of an unsaved picture's preview copy, once it is sent; empty if it is not stored. */
 export async function waitForPreviewPath(address: string): Promise<string> {
-  await underWay.get(pathAlone(address));
-  const path = stored.get(pathAlone(address)) ?? '';
-  return path && withNotes(path, notesOf(address));
+  await underWay.get(pathOf(address));
+  const path = stored.get(pathOf(address)) ?? '';
+  return path && addNotes(path, notesOf(address));
 }
 
 /** The chosen files of a form, by the fields that show them. */
 export function listChosenPictures(schema: z.ZodType, values: unknown): ChosenPicture[] {
-  return imagePaths(values as Record<string, unknown>, imagePlaces(schema)).flatMap(
+  return imagePathsOf(values as Record<string, unknown>, imageUsesOf(schema)).flatMap(
     ({ path, field }) => {
       const file = findPending(path);
-      return file ? [{ field, key: pathAlone(path), file }] : [];
+      return file ? [{ field, key: pathOf(path), file }] : [];
     },
   );
 }
@@ -62,23 +62,23 @@ export function isStored({ key }: ChosenPicture): boolean {
  * @returns resolves when all have a path or were rejected; null if there is nothing to send
  */
 export function storePreviewPictures(schema: z.ZodType, values: unknown): Promise<unknown> | null {
-  const waiting = imagePlaces(schema).flatMap((place) =>
+  const waiting = imageUsesOf(schema).flatMap((place) =>
     listValues(place, values as Record<string, unknown>)
-      .filter((value) => findPending(value) !== undefined && !stored.has(pathAlone(value)))
+      .filter((value) => findPending(value) !== undefined && !stored.has(pathOf(value)))
       .map((value) => storeOne(value, place)),
   );
   return waiting.length > 0 ? Promise.all(waiting) : null;
 }
 
-function listValues({ at, kind, field }: ImagePlace, values: Record<string, unknown>): string[] {
+function listValues({ at, kind, field }: ImageUse, values: Record<string, unknown>): string[] {
   const value = valueAt(values, at);
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value)) return [];
   return kind === 'items' ? value.map((item) => String(item?.[field] ?? '')) : value;
 }
 
-function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
-  const address = pathAlone(value);
+function storeOne(value: string, { isLogo }: ImageUse): Promise<void> {
+  const address = pathOf(value);
   const known = underWay.get(address);
   if (known) return known;
   const work = send(value, isLogo)
@@ -91,7 +91,7 @@ function storeOne(value: string, { isLogo }: ImagePlace): Promise<void> {
 }
 
 async function send(value: string, isLogo: boolean): Promise<string> {
-  const file = toUploadValue(pathAlone(value)) as File;
+  const file = toUploadValue(pathOf(value)) as File;
   const image = await scaleDown(file);
   const input = { image, logo: isLogo } as unknown as EndpointInput<'previewPicture'>;
   return (await client.previewPicture(input)).data.path;

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readContent } from '../../../shared/content/lenient.ts';
-import { blankFields } from '../../../shared/content/schema-fields.ts';
+import { createBlankFields } from '../../../shared/content/schema-fields.ts';
 import { releaseFiles } from '../../field/image/pending-files.ts';
 import { useRootField } from '../../field/root-field.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
@@ -18,7 +18,7 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
   // Until the content is loaded, fields must not show defaults as if stored.
   const form = useValues(
     useMemo(
-      () => readContent(schema, start ?? (isStored ? blankFields(schema) : {})),
+      () => readContent(schema, start ?? (isStored ? createBlankFields(schema) : {})),
       [schema, start, isStored],
     ),
   );

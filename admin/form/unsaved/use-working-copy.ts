@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { readContent } from '../../../shared/content/lenient.ts';
-import { pathAlone } from '../../../shared/rules/images/picture-notes.ts';
+import { pathOf } from '../../../shared/rules/images/picture-notes.ts';
 import { withTimeout } from '../../backend/api.ts';
 import { useHasFullApi } from '../../backend/me.ts';
 import { findPending, keepFile, listPending } from '../../field/image/pending-files.ts';
@@ -105,11 +105,11 @@ function addFiles({
   ...typed
 }: TypedChanges & { files?: Record<string, File> }): TypedChanges {
   const addresses = new Map(
-    Object.entries(files).map(([address, file]) => [pathAlone(address), keepFile(file)]),
+    Object.entries(files).map(([address, file]) => [pathOf(address), keepFile(file)]),
   );
   const fields = JSON.parse(JSON.stringify(typed.fields), (_, value) => {
     if (typeof value !== 'string' || !value.startsWith('blob:')) return value;
-    const address = pathAlone(value);
+    const address = pathOf(value);
     return value.replace(address, addresses.get(address) ?? '');
   });
   return { ...typed, fields };

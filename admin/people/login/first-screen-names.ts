@@ -1,10 +1,10 @@
 import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
-import type { Area } from '../../../shared/rules/roles.ts';
+import type { Permission } from '../../../shared/rules/roles.ts';
 
 /** First screen of everyone who may edit content (specification §2.5). */
 export const contentScreen = '/admin/about-founder';
 
-export function findFirstScreen(areas: readonly Area[]): string {
+export function findFirstScreen(areas: readonly Permission[]): string {
   if (areas.includes('content')) return contentScreen;
   return areas.includes('leads') ? '/admin/queries' : '/admin/my-account';
 }

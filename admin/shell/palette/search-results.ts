@@ -1,4 +1,4 @@
-import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
+import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
 import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
@@ -128,7 +128,7 @@ export function useResults(typed: string): SearchResult[] {
   const all = useScreens();
   const entries = useEntries(typed);
   if (typed.trim() === '') return all;
-  const fits = matchesWords(typed);
+  const fits = matchesTerms(typed);
   return sortByRelevance(
     [...all, ...entries].filter(({ words }) => fits(words)),
     typed,

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
+import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
 import { t } from '../../words/words.ts';
 import { useEscape } from '../use-escape.ts';
 import type { ChoiceProps } from './option.ts';
@@ -49,7 +49,7 @@ export default function SearchSelect(props: ChoiceProps) {
       onDropdownClose={() => setOpen(false)}
       onKeyDown={openOnEnter}
       filter={({ options: all, search, limit }) => {
-        const fits = matchesWords(search);
+        const fits = matchesTerms(search);
         const isFound = (option: (typeof all)[number]) =>
           'label' in option && fits(plain(option.label));
         return (search ? all.filter(isFound) : all).slice(0, limit);

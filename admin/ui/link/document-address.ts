@@ -1,5 +1,5 @@
 import { kindOf } from '../../../shared/content/kinds.ts';
-import { translatedDocument } from '../../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../../shared/content/translated-document.ts';
 import { isSectionName } from '../../../shared/sections/index.ts';
 import { screens } from '../../screens.ts';
 
@@ -10,7 +10,7 @@ export function addressOf(document: string): string {
     const screen = screens.find(({ holds }) => holds === id);
     if (screen) return `/admin/${screen.path}`;
   }
-  const original = kind === 'translation' ? translatedDocument(id) : null;
+  const original = kind === 'translation' ? parseTranslationId(id) : null;
   if (original) return `/admin/translate/${original.language}/${original.kind}/${original.id}`;
   const { edit, list = id === 'partners' ? 'clients' : 'services-list' } = kindOf(kind) ?? {};
   return edit ? `/admin/${edit}/${id}` : `/admin/${list}`;

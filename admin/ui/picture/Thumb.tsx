@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageFacts, variantPath } from '../../../shared/rules/images/image-path.ts';
+import { parseImage, variantPath } from '../../../shared/rules/images/image-path.ts';
 import { toImageUrl } from '../../backend/api.ts';
 import { t } from '../../words/words.ts';
 import styles from './Thumb.module.css';
@@ -20,7 +20,7 @@ interface Props {
 /** Returns the address of a small version of an image. */
 function getSmallAddress(path: string): string {
   if (path.startsWith('blob:')) return path.split('#')[0] ?? path;
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   return toImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
 }
 

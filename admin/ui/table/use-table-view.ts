@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { matchesWords, plain } from '../../../shared/rules/text/matches-words.ts';
+import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
 import { language } from '../../words/language.ts';
 import type { Column, TableChunk } from './table.ts';
 import type { TableQuery } from './use-table-query.ts';
@@ -25,7 +25,7 @@ export function useTableView<Row>(
   );
   const found = useMemo(() => {
     if (part || searchText.trim() === '') return rows;
-    const fits = matchesWords(searchText);
+    const fits = matchesTerms(searchText);
     return rows.filter((_, place) => fits(index[place] ?? ''));
   }, [rows, index, searchText, part]);
   const sorted = useMemo(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from 'playwright/test';
-import { freePorts } from '../../../scripts/support/free-ports.ts';
+import { findFreePorts } from '../../../scripts/support/free-ports.ts';
 import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, logInWith, openScreen } from '../../../tests/support/console/console.ts';
 import {
@@ -20,7 +20,7 @@ let product: Product;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   provider = await startIdentityProvider();
-  const [site = 0, console_ = 0] = await freePorts(2);
+  const [site = 0, console_ = 0] = await findFreePorts(2);
   const consoleUrl = `http://localhost:${console_}`;
   const ports = { PORT: String(site), ADMIN_PORT: String(console_), CONSOLE_URL: consoleUrl };
   const started = await startProduct({ ...provider.env, ...ports }, { live: false });

@@ -3,9 +3,9 @@ import { responses } from '../../../shared/api/messages.ts';
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { documentKinds } from '../../../shared/content/kinds.ts';
 import { wholeSitemap } from '../../../shared/content/pages/page-date.ts';
-import { translatedDocument } from '../../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../../shared/content/translated-document.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import { validationFailed } from '../../platform/errors/api-error.ts';
+import { validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
 import { mapAddresses } from '../address-book.ts';
@@ -47,7 +47,7 @@ async function requirePicture({ store, media }: ContentParts, id: string): Promi
   if (await store.get('picture', id)) return;
   for (const under of [`media/${id}-`, `files/${id}/`])
     for await (const _ of media.storage.list(under)) return;
-  throw validationFailed({ id: 'There is no stored picture with this id.' });
+  throw validationError({ id: 'There is no stored picture with this id.' });
 }
 
 interface Files {
@@ -61,7 +61,7 @@ async function dropUnused(
   isPublic: Files['isPublic'],
 ): Promise<StoredDocument[]> {
   const isShown = documents.map((document) => {
-    const { kind, id } = translatedDocument(document.id) ?? document;
+    const { kind, id } = parseTranslationId(document.id) ?? document;
     return kind === 'picture' ? isPublic(id) : true;
   });
   const shown = await Promise.all(isShown);
@@ -102,7 +102,7 @@ export function documentHandlers({
     async saveDocument({ input: received, author }) {
       const { kind, id = '' } = received.fields;
       if (kind !== 'page' && kind !== 'picture')
-        throw validationFailed({ kind: 'There are no documents of this kind.' });
+        throw validationError({ kind: 'There are no documents of this kind.' });
       const isNew = kind === 'page' && id === '';
       const saving = {
         kind,

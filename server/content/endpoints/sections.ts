@@ -2,7 +2,7 @@ import type { sectionEndpoints } from '../../../shared/api/content/sections.ts';
 import { responses } from '../../../shared/api/messages.ts';
 import { isSectionName, type SectionName, sections } from '../../../shared/sections/index.ts';
 import { savedRedirects } from '../../../shared/sections/settings/redirects.ts';
-import { validationFailed } from '../../platform/errors/api-error.ts';
+import { validationError } from '../../platform/errors/api-error.ts';
 import type { ReceivedInput } from '../../platform/http/bodies/received.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { StoredDocument } from '../document.ts';
@@ -41,7 +41,7 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEnd
   };
   const putNamed = (name: SectionName, context: { input: ReceivedInput; author: string }) => {
     const { section_name: sent = name } = context.input.fields;
-    if (sent !== name) throw validationFailed({ section_name: `section_name must be ${name}.` });
+    if (sent !== name) throw validationError({ section_name: `section_name must be ${name}.` });
     return put(name, context);
   };
   return {
@@ -56,5 +56,5 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEnd
 
 function parseSectionName(name: unknown): SectionName {
   if (isSectionName(name)) return name;
-  throw validationFailed({ section_name: 'Enter the name of the section.' });
+  throw validationError({ section_name: 'Enter the name of the section.' });
 }

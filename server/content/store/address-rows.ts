@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { translatedDocument } from '../../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../../shared/content/translated-document.ts';
 import type { SiteLanguages } from '../../../shared/sections/settings/site-languages.ts';
 import type { Tables } from '../../tables.ts';
 import type { AddressRow } from '../document.ts';
@@ -37,7 +37,7 @@ export async function readAddresses(db: Db, revision?: number): Promise<AddressR
     kind: kind as AddressRow['kind'],
     address: address === addressLost || address === deleted ? null : address,
     isDeleted: address === deleted,
-    ...(chosen.has(translatedDocument(row.id)?.language) ? { wasOnSite: true } : {}),
+    ...(chosen.has(parseTranslationId(row.id)?.language) ? { wasOnSite: true } : {}),
   }));
 }
 

@@ -3,7 +3,7 @@ import { addressedKinds, hideableKinds, type Kind } from '../../../shared/conten
 import type { NewsArticle } from '../../../shared/content/news.ts';
 import { type PageDate, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import { isPostgres } from '../../platform/db/engine.ts';
-import { containing } from '../../platform/db/text.ts';
+import { buildPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { ContentReader, IdFilter, ListFilter, StoredDocument } from '../document.ts';
 import { readAddresses } from './address-rows.ts';
@@ -169,7 +169,7 @@ function filterStates(query: StatesQuery, filter: ListFilter): StatesQuery {
   if (filter.ids !== undefined) found = found.where('id', 'in', filter.ids);
   if (filter.headingContains)
     found = found.where(
-      sql<boolean>`heading LIKE ${containing(filter.headingContains)} ESCAPE '\\'`,
+      sql<boolean>`heading LIKE ${buildPattern(filter.headingContains)} ESCAPE '\\'`,
     );
   return found;
 }

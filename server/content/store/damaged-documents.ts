@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Kind } from '../../../shared/content/kinds.ts';
-import { asStored } from '../../platform/db/text.ts';
+import { toStoredText } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import { searchable } from './rows.ts';
 
@@ -60,6 +60,6 @@ function isWhole({ kind, id, body, body_digest, subject, same, ...found }: Row):
     `${kind}/${id}` === subject &&
     expected.type === found.type &&
     expected.address === found.address &&
-    asStored(expected.heading) === asStored(found.heading)
+    toStoredText(expected.heading) === toStoredText(found.heading)
   );
 }

@@ -1,6 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Kind } from '../../../shared/content/kinds.ts';
-import { translatedDocument } from '../../../shared/content/translated-document.ts';
+import { parseTranslationId } from '../../../shared/content/translated-document.ts';
 import { isNewsListAddress } from '../../../shared/rules/addresses/site-address.ts';
 import type { Language } from '../../../shared/rules/languages.ts';
 import { prefixOf } from '../../../shared/rules/languages.ts';
@@ -126,7 +126,7 @@ async function findTranslated(
   rows: readonly { id: string; address: string; body: Body }[],
 ): Promise<Holder[]> {
   const own = rows.flatMap(({ id, address, body }) => {
-    const page = translatedDocument(id);
+    const page = parseTranslationId(id);
     const rest = page && address.slice(prefixOf(page.language).length + 1);
     return page && rest ? [{ ...page, document: `translation/${id}`, address: rest, body }] : [];
   });

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Kind } from '../../../shared/content/kinds.ts';
-import { wordsOf } from '../../../shared/rules/text/matches-words.ts';
+import { termsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
-import { containing, containsPattern } from '../../platform/db/text.ts';
+import { buildPattern, containsPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { ListPage, PageQuery } from '../document.ts';
 import { type SortColumn, sortOf } from './listed-texts.ts';
@@ -58,9 +58,9 @@ function buildFilter(eb: Expressions, kind: Kind, asked: PageQuery) {
     eb('kind', '=', kind),
     ...(parent === undefined ? [] : [eb('parent', '=', parent)]),
     ...(type === undefined ? [] : [eb('type', '=', type)]),
-    ...(headingContains ? [withFields('heading', containing(headingContains))] : []),
+    ...(headingContains ? [withFields('heading', buildPattern(headingContains))] : []),
     ...(ids === undefined ? [] : [ids.length > 0 ? eb('id', 'in', ids) : eb.lit(false)]),
-    ...wordsOf(search).map((word) =>
+    ...termsOf(search).map((word) =>
       eb.or([
         withFields('name', containsPattern(word)),
         withFields('more', containsPattern(word)),

@@ -1,6 +1,6 @@
 import { descriptorOf, type Kind } from '../../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service-type.ts';
-import { plain, wordsOf } from '../../../shared/rules/text/matches-words.ts';
+import { plain, termsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { Body, ListFilter, ListPage, PageQuery, StoredDocument } from '../document.ts';
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
@@ -73,7 +73,7 @@ export function pageOf(
 ): ListPage {
   const { search = '', order, ids, at, limit } = asked;
   const nameOf = new Map(services.map((it) => [it.id, buildListedTexts(it).name]));
-  const words = wordsOf(search);
+  const words = termsOf(search);
   const rows = documents.map((document) => ({ document, ...buildListedTexts(document) }));
   const found = rows.filter(({ document: { id, parent }, name, more }) => {
     const texts = [name, more, nameOf.get(parent ?? '') ?? ''];

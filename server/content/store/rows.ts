@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { isHidden } from '../../../shared/content/hidden.ts';
 import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
-import { newsDay } from '../../../shared/content/news.ts';
-import { translatedDocument } from '../../../shared/content/translated-document.ts';
+import { newsDayOf } from '../../../shared/content/news.ts';
+import { parseTranslationId } from '../../../shared/content/translated-document.ts';
 import { prefixOf } from '../../../shared/rules/languages.ts';
 import { fold } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
@@ -42,14 +42,14 @@ export function toDocument(row: StateRow): StoredDocument {
  */
 function addressOf(kind: Kind, id: string, body: Body | null): string | null {
   const own = typeof body?.address === 'string' ? body.address : '';
-  const page = translatedDocument(id);
+  const page = parseTranslationId(id);
   if (page) return body?.shown === true ? `${prefixOf(page.language)}/${own}` : null;
   return (addressedKinds.includes(kind as AddressedKind) && own) || null;
 }
 
 /** The type of a service, and the date of a page that is news. */
 function typeOf(kind: Kind, body: Body | null): string | null {
-  if (kind === 'page') return body && newsDay(body);
+  if (kind === 'page') return body && newsDayOf(body);
   return typeof body?.type === 'string' ? body.type : null;
 }
 

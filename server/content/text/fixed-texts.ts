@@ -1,6 +1,6 @@
 import type { Kind } from '../../../shared/content/kinds.ts';
 import { type Language, languages } from '../../../shared/rules/languages.ts';
-import { textAt, withOwnWords, wordFields } from '../../../shared/words/own-words.ts';
+import { addCustomStrings, textAt, wordFields } from '../../../shared/words/custom-strings.ts';
 import { wordsOf } from '../../../shared/words/words.ts';
 import type { Body, ContentReader, StoredDocument } from '../document.ts';
 
@@ -24,7 +24,7 @@ export async function addFixedTexts(
   { kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>,
 ): Promise<Body> {
   if (!hasFixedTexts({ kind, id })) return body;
-  const words = withOwnWords(wordsOf(await readLanguage(reader)), body);
+  const words = addCustomStrings(wordsOf(await readLanguage(reader)), body);
   return Object.fromEntries(wordFields.map((field) => [field, textAt(field, words)]));
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { maxRichText } from '../../../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../../../shared/content/schema-fields.ts';
-import { idleWorker, ThreadEndedError } from '../../platform/concurrency/idle-worker.ts';
+import { startWorker, ThreadEndedError } from '../../platform/concurrency/idle-worker.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isEditorMarkup } from './editor-markup.ts';
 
@@ -36,7 +36,7 @@ async function sanitizeAll(htmls: readonly string[], lane: string): Promise<Map<
 }
 
 /** The costliest text that fits a field takes about a second. */
-const thread = idleWorker<string, string>(new URL('./rich-text-worker.ts', import.meta.url), {
+const thread = startWorker<string, string>(new URL('./rich-text-worker.ts', import.meta.url), {
   ...{ maxMb: 256, maxMs: 20_000 },
 });
 

@@ -1,4 +1,4 @@
-import { shownContent } from '../../../shared/content/hidden.ts';
+import { removeHidden } from '../../../shared/content/hidden.ts';
 import type { Store } from '../../store.ts';
 import type { ContentReader } from '../document.ts';
 import { type DocumentState, findUsed } from '../references.ts';
@@ -30,7 +30,7 @@ export function createPublicFiles({ store, live }: Parts) {
     const now = createView(store);
     for (const { holder, kind, id: name } of await store.uses([id])) {
       const document = holder === '' ? await now.get(kind, name) : null;
-      if (document && uses({ kind, id: name, body: shownContent(document.body) })) return true;
+      if (document && uses({ kind, id: name, body: removeHidden(document.body) })) return true;
     }
     if (liveRevision === revision || liveRevision === 0) return false;
     const changes = await store.changes(liveRevision, revision);

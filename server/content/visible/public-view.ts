@@ -1,16 +1,16 @@
-import { isHidden, shownContent } from '../../../shared/content/hidden.ts';
+import { isHidden, removeHidden } from '../../../shared/content/hidden.ts';
 import { descriptorOf, hideableKinds } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import { schemaOf } from '../../../shared/content/schema-of.ts';
 import {
+  parseTranslationId,
   type TranslatedDocument,
-  translatedDocument,
 } from '../../../shared/content/translated-document.ts';
 import type { TranslatedText } from '../../../shared/content/translation.ts';
 import type { Language } from '../../../shared/rules/languages.ts';
-import { usedTexts } from '../../../shared/rules/translate.ts';
+import { listUsedTexts } from '../../../shared/rules/translate.ts';
 import { sections } from '../../../shared/sections/index.ts';
-import { shownLanguages } from '../../../shared/sections/settings/site-languages.ts';
+import { listShownLanguages } from '../../../shared/sections/settings/site-languages.ts';
 import type { Store } from '../../store.ts';
 import type { Body, Change, ContentReader, StoredDocument } from '../document.ts';
 import { filterOf, pageOf } from '../store/listed-texts.ts';
@@ -32,7 +32,7 @@ export async function listLanguages(reader: Pick<ContentReader, 'get'>): Promise
   const stored = await reader.get('section', 'languages');
   if (!stored) return new Set();
   const { content } = readLeniently(sections.languages, stored.body);
-  return new Set(shownLanguages(content, await readLanguage(reader)));
+  return new Set(listShownLanguages(content, await readLanguage(reader)));
 }
 
 /** Returns the ids of hidden documents and of the categories of hidden services. */
@@ -72,14 +72,14 @@ export function createView(reader: ContentReader): PublicView {
     if (items.length === 0) return [];
     const [hidden, languages] = await Promise.all([off(), shownIn()]);
     return items.filter(({ id }) => {
-      const original = translatedDocument(id);
+      const original = parseTranslationId(id);
       return original && !hidden.has(original.id) && languages.has(original.language);
     });
   }
   async function toPublicTranslations(items: readonly StoredDocument[]): Promise<StoredDocument[]> {
     const found: StoredDocument[] = [];
     for (const item of await filterTranslations(items)) {
-      const { kind, id } = translatedDocument(item.id) as TranslatedDocument;
+      const { kind, id } = parseTranslationId(item.id) as TranslatedDocument;
       const original = await readOriginal(reader, { kind, id });
       if (original) found.push({ ...item, body: filterTexts(original, item.body) });
     }
@@ -120,7 +120,7 @@ export function createView(reader: ContentReader): PublicView {
       if (translations.length === 0) return rows;
       const [hidden, spokenHere] = await Promise.all([off(), shownIn()]);
       return rows.flatMap((row) => {
-        const original = row.kind === 'translation' ? translatedDocument(row.id) : null;
+        const original = row.kind === 'translation' ? parseTranslationId(row.id) : null;
         if (!original) return [row];
         if (hidden.has(original.id)) return [];
         if (spokenHere.has(original.language)) return [row];
@@ -137,9 +137,9 @@ export function createView(reader: ContentReader): PublicView {
  */
 function filterTexts({ kind, id, body }: StoredDocument, translated: Body): Body {
   const schema = schemaOf(kind, id);
-  const content = readLeniently(schema, shownContent(body) ?? {}).content ?? {};
+  const content = readLeniently(schema, removeHidden(body) ?? {}).content ?? {};
   const texts = (translated.texts ?? []) as TranslatedText[];
-  const used = usedTexts(schema, content, texts);
+  const used = listUsedTexts(schema, content, texts);
   const { shownElsewhere } = descriptorOf(kind);
   const isOnPage = ({ at }: TranslatedText) =>
     translated.shown === true || !shownElsewhere || shownElsewhere.includes(at);
@@ -158,7 +158,7 @@ export function readerFor(
   return {
     get: async (kind, id) => {
       const document = await site.get(kind, id);
-      return document && { ...document, body: shownContent(document.body) ?? {} };
+      return document && { ...document, body: removeHidden(document.body) ?? {} };
     },
     list: site.list,
     ids: site.ids,
@@ -207,7 +207,7 @@ export async function toPublicChanges(
   }
   return all.map((change) => ({
     ...change,
-    before: was.has(change.id) ? null : change.before && shownContent(change.before),
-    after: is.has(change.id) ? null : change.after && shownContent(change.after),
+    before: was.has(change.id) ? null : change.before && removeHidden(change.before),
+    after: is.has(change.id) ? null : change.after && removeHidden(change.after),
   }));
 }

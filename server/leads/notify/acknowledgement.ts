@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageIn } from '../../../shared/rules/languages.ts';
-import { spokenDefault } from '../../../shared/words/words.ts';
+import { findDefault } from '../../../shared/words/words.ts';
 import { readStrings } from '../../content/site-strings.ts';
 import { readInLanguage } from '../../content/translations.ts';
 import type { NewDelivery } from '../../platform/outbox/store.ts';
@@ -36,7 +36,7 @@ export async function readAcknowledgement(
   const text = form?.acknowledge_text.trim() ?? '';
   if (form?.acknowledge !== 'yes' || form.ask_email === 'no' || text === '') return null;
   const words = await readStrings(store, language);
-  const subject = spokenDefault(form.acknowledge_subject, 'acknowledgeSubject', words);
+  const subject = findDefault(form.acknowledge_subject, 'acknowledgeSubject', words);
   return { subject: subject || words.acknowledgeSubject, text };
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { hookEndpoints } from '../../../shared/api/leads/hook-endpoints.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { consoleLink } from '../../platform/settings/console-address.ts';
-import { hookAddressError } from '../../platform/settings/lead-hook-address.ts';
+import { buildConsoleLink } from '../../platform/settings/console-address.ts';
+import { describeHookError } from '../../platform/settings/lead-hook-address.ts';
 import { toMessage } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { explainStatus } from './hooks.ts';
@@ -25,10 +25,10 @@ export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints
     async saveLeadHook({ input: { id, name, shape, events, ...given }, author }) {
       const before = id === undefined ? null : await known(id);
       if (!before && (await store.leadHooks()).length >= maxHooks)
-        throw validationFailed({ name: `You can have ${maxHooks} webhooks. Remove one first.` });
+        throw validationError({ name: `You can have ${maxHooks} webhooks. Remove one first.` });
       const address = given.address || before?.address || '';
-      const wrong = hookAddressError(address, settings.LEAD_HOOK_HOSTS);
-      if (wrong) throw validationFailed({ address: wrong });
+      const wrong = describeHookError(address, settings.LEAD_HOOK_HOSTS);
+      if (wrong) throw validationError({ address: wrong });
       const isNewlySigned = shape === 'signed' && !before?.secret;
       const fresh = isNewlySigned ? `whsec_${randomBytes(24).toString('base64')}` : null;
       const secret = shape === 'signed' ? (fresh ?? before?.secret ?? '') : '';
@@ -54,7 +54,7 @@ export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints
       if (settings.COPY_OF !== '') throw duplicateError();
       const hook = await known(id);
       const test = { id: `msg_test_${createObjectId(now())}`, event: 'test', lead: null } as const;
-      const link = consoleLink(settings, 'notices');
+      const link = buildConsoleLink(settings, 'notices');
       const message = toMessage(hook, { ...test, at: new Date(now()), link });
       const { state, answer } = await postMessage(hook.address, message).then(
         explainStatus,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { HookEvent } from '../../../shared/api/leads/hook-endpoints.ts';
-import { afterFault } from '../../platform/outbox/outbox.ts';
+import { planRetry } from '../../platform/outbox/outbox.ts';
 import type { Delivery, Outcome } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import { type HookPayload, toMessage } from './hook-messages.ts';
@@ -51,9 +51,9 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
       );
       if (state === 'gone') await store.switchOffLeadHook(hook);
       if (state === 'delivered') return { state, answer };
-      return afterFault(claimed, state === 'later' ? 'temporary' : 'recipient', answer);
+      return planRetry(claimed, state === 'later' ? 'temporary' : 'recipient', answer);
     } catch (error) {
-      return afterFault(claimed, 'temporary', (error as Error).message);
+      return planRetry(claimed, 'temporary', (error as Error).message);
     }
   }
 

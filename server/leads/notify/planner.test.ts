@@ -3,7 +3,7 @@ import { type LeadStatus, leadStatuses } from '../../../shared/rules/lead-status
 import { testDatabases } from '../../../tests/support/databases/databases.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../store.ts';
-import { sqlStore } from '../../store.ts';
+import { createSqlStore } from '../../store.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';
 
@@ -173,7 +173,7 @@ async function flood(store: Store): Promise<void> {
 
 describe('a status set during the spam check in PostgreSQL', () => {
   const databases = testDatabases();
-  const open = async () => sqlStore(await databases.emptyPostgres());
+  const open = async () => createSqlStore(await databases.emptyPostgres());
 
   it('stays under load', async () => {
     const store = await open();

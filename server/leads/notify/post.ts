@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import {
-  checkedLookup,
+  checkLookups,
   isPublicAddress,
   NotPublicError,
 } from '../../platform/settings/public-address.ts';
@@ -34,7 +34,7 @@ export async function postMessage(
       address,
       {
         method: 'POST',
-        lookup: checkedLookup(isAllowed),
+        lookup: checkLookups(isAllowed),
         signal,
         agent: false,
         ...(ca ? { ca } : {}),

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
  * and hundreds of megabytes.
  */
 
-/** Width and height, in pixels, of the squares in which it looks for the middle of a face. */
+/** Width and height, in pixels, of the squares that may contain the middle of a face. */
 export const cell = 32;
 /** Usual sizes of faces, in cells. */
 const usualSizes = [
@@ -20,7 +20,7 @@ const worstScore = 0.1;
 /** The mean colour of the pictures that it was trained with. */
 const meanColour = [117.001, 114.697, 97.404] as const;
 
-export interface Found {
+export interface FoundFace {
   /** In pixels, from the eyebrows to below the chin and wider than the face. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
@@ -49,14 +49,14 @@ export interface FaceNetwork {
 
 /** Reads the network from its package. */
 export async function readFaceNetwork(): Promise<FaceNetwork> {
-  const file = (name: string) =>
+  const readModelFile = (name: string) =>
     readFile(
       new URL(import.meta.resolve(`@vladmandic/face-api/model/tiny_face_detector_model${name}`)),
     );
-  const [{ weights }] = JSON.parse((await file('-weights_manifest.json')).toString()) as [
+  const [{ weights }] = JSON.parse((await readModelFile('-weights_manifest.json')).toString()) as [
     { weights: { name: string; shape: number[]; quantization: { scale: number; min: number } }[] },
   ];
-  const bytes = await file('.bin');
+  const bytes = await readModelFile('.bin');
   const numbers = new Map<string, Float32Array>();
   let at = 0;
   for (const { name, shape, quantization } of weights) {
@@ -69,19 +69,19 @@ export async function readFaceNetwork(): Promise<FaceNetwork> {
     at = end;
   }
   const named = (name: string) => numbers.get(name) ?? new Float32Array();
-  const layer = (name: string): Layer => ({
+  const toLayer = (name: string): Layer => ({
     around: named(`${name}/depthwise_filter`),
     across: named(`${name}/${numbers.has(`${name}/filters`) ? 'filters' : 'pointwise_filter'}`),
     bias: named(`${name}/bias`),
   });
   return {
-    layers: [forColours(layer('conv0')), ...[1, 2, 3, 4, 5].map((index) => layer(`conv${index}`))],
-    boxes: layer('conv8'),
+    layers: [average(toLayer('conv0')), ...[1, 2, 3, 4, 5].map((index) => toLayer(`conv${index}`))],
+    boxes: toLayer('conv8'),
   };
 }
 
 /** The first layer for colours from 0 to 255 instead of differences from the mean colour. */
-function forColours({ across, bias, around }: Layer): Layer {
+function average({ across, bias, around }: Layer): Layer {
   const changed = bias.slice();
   for (const [index, weight] of across.entries()) {
     const mean = meanColour[Math.floor(index / bias.length) % 3] ?? 0;
@@ -94,26 +94,26 @@ function forColours({ across, bias, around }: Layer): Layer {
  * Finds faces in RGB pixels, often several boxes around the same face.
  * @param size multiples of `cell`
  */
-export function facesInPixels(
+export function findFacesInPixels(
   pixels: Uint8Array,
   size: { width: number; height: number },
   { layers, boxes }: FaceNetwork,
-): Found[] {
+): FoundFace[] {
   const [first, ...others] = layers;
-  let grid = halvedInStrips({ ...size, channels: 3, values: pixels }, first);
+  let grid = halveInStrips({ ...size, channels: 3, values: pixels }, first);
   for (const [index, layer] of others.entries())
-    grid = largest(combined(filtered(grid, layer.around), layer, 0.1), index < 4 ? 2 : 1);
-  return boxesIn(combined(grid, boxes, 1));
+    grid = poolMax(combine(convolve(grid, layer.around), layer, 0.1), index < 4 ? 2 : 1);
+  return boxesIn(combine(grid, boxes, 1));
 }
 
 /** The first layer, which would take most memory, in strips of the picture. */
-function halvedInStrips(picture: Grid, layer: Layer): Grid {
+function halveInStrips(picture: Grid, layer: Layer): Grid {
   const strips: Grid[] = [];
   const row = picture.width * picture.channels;
   for (let top = 0; top + 2 < picture.height; top += cell) {
     const height = Math.min(cell + 2, picture.height - top);
     const values = picture.values.subarray(top * row, (top + height) * row);
-    strips.push(largest(combined(neighbours({ ...picture, height, values }), layer, 0.1), 2));
+    strips.push(poolMax(combine(gather({ ...picture, height, values }), layer, 0.1), 2));
   }
   const [{ width, channels }] = strips as [Grid];
   const height = strips.reduce((sum, strip) => sum + strip.height, 0);
@@ -124,7 +124,7 @@ function halvedInStrips(picture: Grid, layer: Layer): Grid {
 }
 
 /** All channels of the nine places around each place; those at the edges have fewer and are left out. */
-function neighbours(grid: Grid): Grid {
+function gather(grid: Grid): Grid {
   const [width, height] = [grid.width - 2, grid.height - 2];
   const run = 3 * grid.channels;
   const values = new Float32Array(width * height * 3 * run);
@@ -140,7 +140,7 @@ function neighbours(grid: Grid): Grid {
 }
 
 /** Each channel summed over the nine places around each place. */
-function filtered({ width, height, channels, values }: Grid, filter: Float32Array): Grid {
+function convolve({ width, height, channels, values }: Grid, filter: Float32Array): Grid {
   const sums = new Float32Array(values.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -163,7 +163,7 @@ function filtered({ width, height, channels, values }: Grid, filter: Float32Arra
  * Computes eight sums at once, for two places and four channels, so that each number is read less
  * often. The last ones are computed twice if they are fewer.
  */
-function combined({ width, height, channels, values }: Grid, layer: Layer, leak: number): Grid {
+function combine({ width, height, channels, values }: Grid, layer: Layer, leak: number): Grid {
   const { across, bias } = layer;
   const size = bias.length;
   const sums = new Float32Array(width * height * size);
@@ -216,7 +216,7 @@ function combined({ width, height, channels, values }: Grid, layer: Layer, leak:
 }
 
 /** The largest values of squares of two by two places, which start `step` places apart. */
-function largest(grid: Grid, step: 1 | 2): Grid {
+function poolMax(grid: Grid, step: 1 | 2): Grid {
   const { channels, values } = grid;
   const [width, height] = [Math.ceil(grid.width / step), Math.ceil(grid.height / step)];
   const most = new Float32Array(width * height * channels);
@@ -240,8 +240,8 @@ function largest(grid: Grid, step: 1 | 2): Grid {
 }
 
 /** Reads five numbers for each usual size in each cell: place, size and score. */
-function boxesIn({ width, channels, values }: Grid): Found[] {
-  const found: Found[] = [];
+function boxesIn({ width, channels, values }: Grid): FoundFace[] {
+  const found: FoundFace[] = [];
   for (let at = 0; at < values.length; at += 5) {
     const [x = 0, y = 0, wide = 0, high = 0, certainty = 0] = values.subarray(at, at + 5);
     const score = sigmoid(certainty);

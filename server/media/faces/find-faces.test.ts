@@ -5,7 +5,7 @@ import { findFaces } from './find-faces.ts';
 
 const astronaut = fileURLToPath(new URL('../../../lab/faces/astronaut.webp', import.meta.url));
 
-it('finds a face in a photograph, and again when it fills the picture', async () => {
+it('finds a face in a photograph, also when it fills the picture', async () => {
   const whole = await findFaces(() => sharp(astronaut), { width: 512, height: 512 });
   expect(whole).toHaveLength(1);
   const [{ x = 0, y = 0, width = 0, height = 0 } = {}] = whole;
@@ -17,7 +17,7 @@ it('finds a face in a photograph, and again when it fills the picture', async ()
   expect(close[0]?.height).toBeGreaterThan(0.7);
 });
 
-it('finds none in a flat picture', async () => {
+it('finds no face in a flat picture', async () => {
   const background = '#3366aa';
   const flat = () => sharp({ create: { width: 90, height: 60, channels: 3, background } });
   expect(await findFaces(flat, { width: 90, height: 60 })).toEqual([]);

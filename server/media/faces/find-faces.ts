@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp';
 import {
   cell,
   type FaceNetwork,
-  type Found,
-  facesInPixels,
+  type FoundFace,
+  findFacesInPixels,
   readFaceNetwork,
 } from './face-network.ts';
 import type { Box } from './point-of-faces.ts';
@@ -34,16 +34,16 @@ export async function findFaces(
   size: { width: number; height: number },
 ): Promise<Box[]> {
   network ??= readFaceNetwork();
-  const found: Found[] = [];
+  const found: FoundFace[] = [];
   for (const shortSide of shortSides) {
-    const { width, height } = searchedSize(size, shortSide);
+    const { width, height } = scaleSize(size, shortSide);
     const pixels = await picture()
       .removeAlpha()
       .toColourspace('srgb')
       .resize({ width, height, fit: 'fill' })
       .raw()
       .toBuffer();
-    for (const { box, score } of facesInPixels(pixels, { width, height }, await network))
+    for (const { box, score } of findFacesInPixels(pixels, { width, height }, await network))
       found.push({
         score,
         box: {
@@ -54,7 +54,7 @@ export async function findFaces(
         },
       });
   }
-  return distinct(found).map((box) => ({
+  return mergeDuplicates(found).map((box) => ({
     x: box.x + face.x * box.width,
     y: box.y + face.y * box.height,
     width: face.width * box.width,
@@ -62,23 +62,23 @@ export async function findFaces(
   }));
 }
 
-function searchedSize({ width, height }: { width: number; height: number }, shortSide: number) {
+function scaleSize({ width, height }: { width: number; height: number }, shortSide: number) {
   const scale = Math.min(
     shortSide / Math.min(width, height),
     (shortSide * flattest) / Math.max(width, height),
     mostEnlarged,
   );
-  const inCells = (side: number) => Math.max(1, Math.round((side * scale) / cell)) * cell;
-  return { width: inCells(width), height: inCells(height) };
+  const roundToCells = (side: number) => Math.max(1, Math.round((side * scale) / cell)) * cell;
+  return { width: roundToCells(width), height: roundToCells(height) };
 }
 
 /** The best of overlapping boxes. */
-function distinct(found: Found[]): Box[] {
+function mergeDuplicates(found: FoundFace[]): Box[] {
   const kept: Box[] = [];
   for (const { box, score } of found.sort((a, b) => b.score - a.score)) {
     const isFace =
       score > leastScore || (score > leastInGroup && kept.some((other) => areAlike(box, other)));
-    if (isFace && kept.every((other) => overlap(box, other) < 0.3)) kept.push(box);
+    if (isFace && kept.every((other) => computeOverlap(box, other) < 0.3)) kept.push(box);
   }
   return kept;
 }
@@ -89,7 +89,7 @@ function areAlike(a: Box, b: Box): boolean {
 }
 
 /** The share of the smaller box that the other covers. */
-function overlap(a: Box, b: Box): number {
+function computeOverlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   if (width <= 0 || height <= 0) return 0;

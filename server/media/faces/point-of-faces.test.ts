@@ -1,45 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { shownAround } from '../../../shared/rules/images/in-view.ts';
-import { isWhole, pointOfFaces } from './point-of-faces.ts';
+import { findShownArea } from '../../../shared/rules/images/in-view.ts';
+import { findFocalPoint, isWhole } from './point-of-faces.ts';
 
 const face = (x: number, y: number, size: number) => ({ x, y, width: size, height: size });
 const square = { width: 100, height: 100 };
 const frames = [0.5, 0.7, 1, 1.5, 2, 3].map((ratio) => ({ shape: [ratio, 1] as const }));
 
 describe('the focal point for faces', () => {
-  it('is on the eyes of one face', () => {
-    const { x, y } = pointOfFaces([face(0.4, 0.2, 0.2)], square, frames);
+  it('lies on the eyes of a single face', () => {
+    const { x, y } = findFocalPoint([face(0.4, 0.2, 0.2)], square, frames);
     expect(Math.abs(x - 50)).toBeLessThan(2);
     expect(Math.abs(y - 28)).toBeLessThan(3);
   });
 
-  it('is between two faces that most frames can hold', () => {
+  it('lies between two faces that fit into most frames', () => {
     const size = { width: 160, height: 100 };
-    const { x } = pointOfFaces([face(0.4, 0.3, 0.08), face(0.52, 0.3, 0.08)], size, frames);
+    const { x } = findFocalPoint([face(0.4, 0.3, 0.08), face(0.52, 0.3, 0.08)], size, frames);
     expect(x).toBe(50);
   });
 
-  it('is at the larger of two groups that no frame holds together', () => {
+  it('lies on the larger of two groups that no frame holds together', () => {
     const group = [0.05, 0.15, 0.25, 0.9].map((from) => face(from, 0.4, 0.06));
-    const { x } = pointOfFaces(group, { width: 300, height: 100 }, [{ shape: [1, 1] }]);
+    const { x } = findFocalPoint(group, { width: 300, height: 100 }, [{ shape: [1, 1] }]);
     expect(x).toBeLessThan(40);
   });
 
-  it('ignores faces of less than half the size, which are in the background', () => {
+  it('ignores background faces of less than half the size', () => {
     const size = { width: 150, height: 100 };
     const near = face(0.2, 0.3, 0.2);
-    const alone = pointOfFaces([near], size, frames);
+    const alone = findFocalPoint([near], size, frames);
     for (const small of [0.03, 0.06, 0.09])
-      expect(pointOfFaces([near, face(0.7, 0.3, small)], size, frames)).toEqual(alone);
+      expect(findFocalPoint([near, face(0.7, 0.3, small)], size, frames)).toEqual(alone);
   });
 
-  it('keeps faces out of swept corners on either side', () => {
+  it('keeps faces out of rounded corners on either side', () => {
     const swept = [0.3, -0.3, 0.5].map((radius) => ({ shape: [1, 1] as const, swept: radius }));
     for (const from of [0.1, 0.4, 0.7]) {
       const size = { width: 200, height: 100 };
-      const point = pointOfFaces([face(from, 0.05, 0.15)], size, swept);
+      const point = findFocalPoint([face(from, 0.05, 0.15)], size, swept);
       const box = { x: from * 2, y: 0.05, width: 0.3, height: 0.15 };
-      for (const frame of swept) expect(isWhole(box, shownAround(point, 2, frame))).toBe(true);
+      for (const frame of swept) expect(isWhole(box, findShownArea(point, 2, frame))).toBe(true);
     }
   });
 });

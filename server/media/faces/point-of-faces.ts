@@ -1,4 +1,4 @@
-import { type Shown, shownAround } from '../../../shared/rules/images/in-view.ts';
+import { findShownArea, type Shown } from '../../../shared/rules/images/in-view.ts';
 import type { Point } from '../../../shared/rules/images/picture-notes.ts';
 import { type Frame, framesOf } from '../../../shared/rules/images/picture-shape.ts';
 
@@ -31,7 +31,7 @@ export const roundingOf = (ratio: number) => 0.005 * Math.max(1, ratio);
  * if they can hold them, otherwise as many as possible, and cut few in half.
  * @param faces from hairline to chin, in shares of the picture's sides
  */
-export function pointOfFaces(
+export function findFocalPoint(
   faces: readonly Box[],
   { width, height }: { width: number; height: number },
   frames: readonly Frame[],
@@ -42,7 +42,7 @@ export function pointOfFaces(
   const inHeights = near.map((face) => ({ ...face, x: face.x * ratio, width: face.width * ratio }));
   const judges = framesOf(frames, ratio).map((frame) => ({
     frame,
-    lossOf: judgeOf(frame, ratio, inHeights),
+    lossOf: scorerOf(frame, ratio, inHeights),
   }));
   const middle = {
     x: 100 * middleOf(near.map((face) => face.x + face.width / 2)),
@@ -53,7 +53,7 @@ export function pointOfFaces(
   for (let x = 0; x <= 100; x += 1)
     for (let y = 0; y <= 100; y += 1) {
       let loss = Math.hypot(x - middle.x, y - middle.y) / 200;
-      for (const { frame, lossOf } of judges) loss += lossOf(shownAround({ x, y }, ratio, frame));
+      for (const { frame, lossOf } of judges) loss += lossOf(findShownArea({ x, y }, ratio, frame));
       if (loss < best.loss) best = { x, y, loss };
     }
   return { x: best.x, y: best.y };
@@ -63,13 +63,13 @@ const areaOf = ({ width, height }: Box) => width * height;
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
 /** Judges the parts that a frame can show: 0 for one that shows as much as possible. */
-function judgeOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Shown) => number {
+function scorerOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Shown) => number {
   const rounding = roundingOf(ratio);
   const possible = placesOf(frame, ratio);
   const wanted = extents
     .map(({ loss, ...extent }) => ({
       loss,
-      boxes: faces.map((face) => within(extended(face, extent), ratio)),
+      boxes: faces.map((face) => within(extendBox(face, extent), ratio)),
     }))
     .filter(({ boxes }) => possible.some((shown) => boxes.every((box) => isWhole(box, shown))));
   if (wanted.length > 0)
@@ -82,7 +82,7 @@ function judgeOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Sh
   const largest = Math.max(...faces.map(areaOf));
   const people = faces.map((face) => ({
     face,
-    head: within(extended(face, extents[2]), ratio),
+    head: within(extendBox(face, extents[2]), ratio),
     weight: areaOf(face) / largest,
   }));
   const shownIn = (shown: Shown) => {
@@ -101,7 +101,7 @@ function judgeOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Sh
 /** All places of a picture in a frame, covered at either side. */
 export function placesOf(frame: Frame, ratio: number): Shown[] {
   return [0, 100].flatMap((x) => {
-    const shown = shownAround({ x, y: 50 }, ratio, frame);
+    const shown = findShownArea({ x, y: 50 }, ratio, frame);
     return Array.from({ length: 201 }, (_, index) => ({
       ...shown,
       left: ((ratio - shown.width) * index) / 200,
@@ -118,7 +118,7 @@ function cutOf(face: Box, shown: Shown): number {
   return face.height > shown.height ? down : 1;
 }
 
-function extended(
+function extendBox(
   { x, y, width, height }: Box,
   { around, above, below }: { around: number; above: number; below: number },
 ): Box {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMetadata } from './film-metadata.ts';
+import { removeMetadata } from './film-metadata.ts';
 
 const place = '+48.8577+002.295/';
 const size = (length: number) => {
@@ -36,26 +36,26 @@ describe('an MP4 film', () => {
       'a last box without size',
       Buffer.concat([film(track()), Buffer.alloc(4), Buffer.from('udta'), Buffer.from(place)]),
     ],
-  ])('loses its place in %s, and nothing else moves', (_what, given) => {
-    const cleaned = withoutMetadata(given, 'mp4');
+  ])('loses its location in %s, and nothing else moves', (_what, given) => {
+    const cleaned = removeMetadata(given, 'mp4');
     expect(cleaned).toHaveLength(given.length);
     expect(cleaned.includes(place)).toBe(false);
     expect(cleaned.includes(Buffer.alloc(8, 0xd5))).toBe(false);
     expect(cleaned.indexOf(media)).toBe(given.indexOf(media));
-    expect(withoutMetadata(cleaned, 'mp4').equals(cleaned)).toBe(true);
+    expect(removeMetadata(cleaned, 'mp4').equals(cleaned)).toBe(true);
   });
 
-  it('is refused with a track of data', () => {
+  it('is rejected with a data track', () => {
     const data = box('trak', box('mdia', handler('meta')));
-    expect(() => withoutMetadata(film(track(), data), 'mp4')).toThrow();
+    expect(() => removeMetadata(film(track(), data), 'mp4')).toThrow();
   });
 
-  it('that is damaged is read to its end', () => {
+  it('is read to its end when damaged', () => {
     const whole = film(box('udta', place), track());
     for (let length = 0; length < whole.length; length += 1)
-      expect(withoutMetadata(whole.subarray(0, length), 'mp4')).toHaveLength(length);
+      expect(removeMetadata(whole.subarray(0, length), 'mp4')).toHaveLength(length);
     const endless = Buffer.concat([size(0), Buffer.from('moov'), size(4), Buffer.from('udta')]);
-    expect(withoutMetadata(endless, 'mp4')).toHaveLength(endless.length);
+    expect(removeMetadata(endless, 'mp4')).toHaveLength(endless.length);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a WebM film', () => {
     [1, 2, 8].flatMap((length) =>
       [place, place.repeat(7)].map((words) => [length, words] as const),
     ),
-  )('loses its tags, attachments, title and date, with sizes of %i bytes', (length, words) => {
+  )('loses tags, attachments, title and date with sizes of %i bytes', (length, words) => {
     const made = Buffer.from(words);
     const fitting = length === 1 ? made.subarray(0, 100) : made;
     const about = element(
@@ -92,11 +92,11 @@ describe('a WebM film', () => {
       element('1a45dfa3', Buffer.from('webm'), 1),
       element('18538067', inside),
     ]);
-    const cleaned = withoutMetadata(given, 'webm');
+    const cleaned = removeMetadata(given, 'webm');
     expect(cleaned).toHaveLength(given.length);
     expect(cleaned.includes(place)).toBe(false);
     expect(cleaned.includes(Buffer.alloc(8, 0xd5))).toBe(false);
     expect(cleaned.indexOf(cluster)).toBe(given.indexOf(cluster));
-    expect(withoutMetadata(cleaned, 'webm').equals(cleaned)).toBe(true);
+    expect(removeMetadata(cleaned, 'webm').equals(cleaned)).toBe(true);
   });
 });

@@ -4,11 +4,11 @@ export class DataTrackError extends Error {
 }
 
 /**
- * Overwrites what a film says about its making: place, device, time, author. Every byte of the film itself keeps its
+ * Overwrites the metadata of a film: place, device, time, author. Every byte of the film itself keeps its
  * place, so that nothing else has to change.
  * @throws DataTrackError
  */
-export function withoutMetadata(film: Buffer, kind: 'mp4' | 'webm'): Buffer {
+export function removeMetadata(film: Buffer, kind: 'mp4' | 'webm'): Buffer {
   const bytes = Buffer.from(film);
   if (kind === 'mp4') cleanBoxes(bytes, 0, bytes.length);
   else cleanElements(bytes, 0, bytes.length);
@@ -58,7 +58,7 @@ function cleanElements(bytes: Buffer, start: number, end: number): void {
     const id = bytes.readUIntBE(at, idLength);
     const content = at + idLength + sizeLength;
     const next = Math.min(content + sizeOf(bytes, at + idLength, sizeLength), end);
-    if (removedElements.has(id)) blank(bytes, at, next);
+    if (removedElements.has(id)) blankBytes(bytes, at, next);
     else if (id === segment || id === information) cleanElements(bytes, content, next);
     at = next;
   }
@@ -76,7 +76,7 @@ function sizeOf(bytes: Buffer, at: number, length: number): number {
 }
 
 /** Puts an element without content in the place of another. */
-function blank(bytes: Buffer, start: number, end: number): void {
+function blankBytes(bytes: Buffer, start: number, end: number): void {
   const length = end - start;
   bytes.fill(0, start, end);
   bytes[start] = 0xec;

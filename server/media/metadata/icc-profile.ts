@@ -33,28 +33,28 @@ const bradford: readonly Triple[] = [
  * The ICC profile of a colour space with three primaries (ICC.1:2010, 8.3.3); for `grey` pictures
  * only its curve counts.
  */
-export function iccProfile(space: ColourSpace, transfer: Transfer, { grey = false } = {}): Buffer {
-  const curve = curveTag(transfer);
+export function toProfile(space: ColourSpace, transfer: Transfer, { grey = false } = {}): Buffer {
+  const curve = toCurveTag(transfer);
   const colorants = grey ? [] : colorantsOf(space);
   const tags: [name: string, data: Buffer][] = [
-    ['desc', descriptionTag('RGB')],
+    ['desc', toTextTag('RGB')],
     ['cprt', Buffer.from('text\0\0\0\0none\0', 'latin1')],
-    ['wtpt', xyzTag(d50)],
+    ['wtpt', packXyz(d50)],
     ...(grey ? [['kTRC', curve] as [string, Buffer]] : []),
     ...colorants.flatMap((xyz, index): [string, Buffer][] => [
-      [`${'rgb'[index]}XYZ`, xyzTag(xyz)],
+      [`${'rgb'[index]}XYZ`, packXyz(xyz)],
       [`${'rgb'[index]}TRC`, curve],
     ]),
   ];
-  return assembled(tags, grey ? 'GRAY' : 'RGB ');
+  return assembleProfile(tags, grey ? 'GRAY' : 'RGB ');
 }
 
-function assembled(tags: readonly [string, Buffer][], space: string): Buffer {
+function assembleProfile(tags: readonly [string, Buffer][], space: string): Buffer {
   const header = Buffer.alloc(128);
   header.writeUInt32BE(0x02400000, 8);
   header.write(`mntr${space}XYZ `, 12, 'latin1');
   header.write('acsp', 36, 'latin1');
-  xyzTag(d50).copy(header, 68, 8);
+  packXyz(d50).copy(header, 68, 8);
   const table = Buffer.alloc(4 + tags.length * 12);
   table.writeUInt32BE(tags.length);
   let offset = header.length + table.length;
@@ -70,26 +70,26 @@ function assembled(tags: readonly [string, Buffer][], space: string): Buffer {
   return Buffer.concat([header, table, ...bodies]);
 }
 
-function fixed(values: readonly number[]): Buffer {
+function pack(values: readonly number[]): Buffer {
   const buffer = Buffer.alloc(values.length * 4);
   for (const [index, value] of values.entries())
     buffer.writeInt32BE(Math.round(value * 65536), index * 4);
   return buffer;
 }
 
-const xyzTag = (xyz: Triple) => Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), fixed(xyz)]);
+const packXyz = (xyz: Triple) => Buffer.concat([Buffer.from('XYZ \0\0\0\0', 'latin1'), pack(xyz)]);
 
-function curveTag(transfer: Transfer): Buffer {
+function toCurveTag(transfer: Transfer): Buffer {
   const kind = transfer === 'srgb' ? 3 : 0;
   const values =
     transfer === 'srgb' ? [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045] : [transfer];
   return Buffer.concat([
     Buffer.from(`para\0\0\0\0\0${String.fromCharCode(kind)}\0\0`, 'latin1'),
-    fixed(values),
+    pack(values),
   ]);
 }
 
-function descriptionTag(words: string): Buffer {
+function toTextTag(words: string): Buffer {
   const head = Buffer.alloc(12);
   head.write('desc', 'latin1');
   head.writeUInt32BE(words.length + 1, 8);
@@ -98,15 +98,15 @@ function descriptionTag(words: string): Buffer {
 
 /** The XYZ values of each primary, adapted to the white point of ICC profiles (D50). */
 function colorantsOf({ white, red, green, blue }: ColourSpace): Triple[] {
-  const light = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y];
-  const primaries = transposed([red, green, blue].map(light));
-  const amounts = times(inverse(primaries), light(white));
-  const cone = (xyz: Triple) => times(bradford, xyz);
-  const [from, to] = [cone(light(white)), cone(d50)];
-  const back = inverse(bradford);
-  return transposed(primaries).map((primary, index) => {
-    const seen = cone(primary.map((part) => part * (amounts[index] ?? 0)) as unknown as Triple);
-    return times(
+  const toXyz = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y];
+  const primaries = transpose([red, green, blue].map(toXyz));
+  const amounts = multiply(invert(primaries), toXyz(white));
+  const toCone = (xyz: Triple) => multiply(bradford, xyz);
+  const [from, to] = [toCone(toXyz(white)), toCone(d50)];
+  const back = invert(bradford);
+  return transpose(primaries).map((primary, index) => {
+    const seen = toCone(primary.map((part) => part * (amounts[index] ?? 0)) as unknown as Triple);
+    return multiply(
       back,
       seen.map((part, at) => (part * (to[at] ?? 0)) / (from[at] ?? 1)) as unknown as Triple,
     );
@@ -115,15 +115,15 @@ function colorantsOf({ white, red, green, blue }: ColourSpace): Triple[] {
 
 type Matrix = readonly Triple[];
 
-function times(matrix: Matrix, [a, b, c]: Triple): Triple {
+function multiply(matrix: Matrix, [a, b, c]: Triple): Triple {
   return matrix.map(([x, y, z]) => x * a + y * b + z * c) as unknown as Triple;
 }
 
-function transposed(matrix: Matrix): Triple[] {
+function transpose(matrix: Matrix): Triple[] {
   return [0, 1, 2].map((column) => matrix.map((row) => row[column] ?? 0) as unknown as Triple);
 }
 
-function inverse(matrix: Matrix): Matrix {
+function invert(matrix: Matrix): Matrix {
   const [[a, b, c], [d, e, f], [g, h, i]] = matrix as [Triple, Triple, Triple];
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
   const adjugate: Matrix = [

@@ -1,6 +1,6 @@
 import { PDFDocument, PDFHexString, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
-import { withoutPdfMetadata } from './pdf-metadata.ts';
+import { removePdfMetadata } from './pdf-metadata.ts';
 
 const secret = 'Ann Author';
 
@@ -25,17 +25,17 @@ async function written(change: (document: PDFDocument) => void = () => undefined
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 
-/** Everything that a PDF file says, unpacked. */
+/** The unpacked content of a PDF file. */
 async function saidIn(bytes: Buffer): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const all = document.context.enumerateIndirectObjects().map(([, object]) => String(object));
   return `${document.getAuthor()} ${document.getProducer()} ${all.join('\n')}`;
 }
 
-it('a PDF file loses its author in each place, and keeps its pages', async () => {
+it('removes the author everywhere in a PDF file, and keeps its pages', async () => {
   const sent = await written();
   expect(await saidIn(sent)).toContain(PDFHexString.fromText(secret).toString());
-  const cleaned = await withoutPdfMetadata(sent);
+  const cleaned = await removePdfMetadata(sent);
   const said = await saidIn(cleaned);
   expect(said).not.toContain(secret);
   expect(said).not.toContain(PDFHexString.fromText(secret).toString());
@@ -44,7 +44,7 @@ it('a PDF file loses its author in each place, and keeps its pages', async () =>
     width: 200,
     height: 100,
   });
-  expect(await withoutPdfMetadata(sent)).toEqual(cleaned);
+  expect(await removePdfMetadata(sent)).toEqual(cleaned);
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ],
   ['damaged', async () => Buffer.from('%PDF-1.7\nprices')],
   ['empty', async () => Buffer.from('%PDF-1.7')],
-])('a PDF file that is %s stays as it was sent', async (_, make) => {
+])('leaves a PDF file unchanged that is %s', async (_, make) => {
   const sent = await make();
-  expect(await withoutPdfMetadata(sent)).toEqual(sent);
+  expect(await removePdfMetadata(sent)).toEqual(sent);
 });

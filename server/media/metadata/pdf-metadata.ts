@@ -1,6 +1,6 @@
-import { idleWorker, ThreadEndedError } from '../../platform/concurrency/idle-worker.ts';
+import { startWorker, ThreadEndedError } from '../../platform/concurrency/idle-worker.ts';
 
-const thread = idleWorker<Uint8Array, Uint8Array | null>(
+const thread = startWorker<Uint8Array, Uint8Array | null>(
   new URL('./pdf-thread.ts', import.meta.url),
   { maxMb: 512, maxMs: 20_000 },
 );
@@ -9,7 +9,7 @@ const thread = idleWorker<Uint8Array, Uint8Array | null>(
  * A PDF file without its author, programs and dates. One that is signed, encrypted, damaged or too much work stays as it
  * was sent.
  */
-export async function withoutPdfMetadata(sent: Buffer): Promise<Buffer> {
+export async function removePdfMetadata(sent: Buffer): Promise<Buffer> {
   try {
     const cleaned = await thread.ask(sent);
     return cleaned ? Buffer.from(cleaned) : sent;

@@ -9,7 +9,7 @@ const alphabets = ['english', 'western', 'latin'] as const;
 
 const opened = new Map<TypePairing, Font[]>();
 
-function facesOf(type: TypePairing): Font[] {
+function fontsOf(type: TypePairing): Font[] {
   const known = opened.get(type);
   if (known) return known;
   const faces = alphabets.map(
@@ -27,20 +27,20 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
  * A text without characters missing from the font, such as an emoji. Empty when most letters are
  * missing: the rest of a title in another script would make no sense.
  */
-export function drawableText(type: TypePairing, text: string): string {
+export function toDrawableText(type: TypePairing, text: string): string {
   const written = text.normalize('NFC').replaceAll('\u2011', '-');
   const all = [...signs.segment(written)].map(({ segment }) => segment.replace(unseen, ''));
   const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
   const drawable = all.filter((sign) =>
-    [...sign].every((part) => /\s/.test(part) || faceOf(type, part) !== null),
+    [...sign].every((part) => /\s/.test(part) || fontOf(type, part) !== null),
   );
   if (2 * drawable.filter(isLetter).length < all.filter(isLetter).length) return '';
   return drawable.join('').replace(/\s+/g, ' ').trim();
 }
 
-function faceOf(type: TypePairing, sign: string): Font | null {
+function fontOf(type: TypePairing, sign: string): Font | null {
   const code = sign.codePointAt(0) as number;
-  return facesOf(type).find((face) => face.hasGlyphForCodePoint(code)) ?? null;
+  return fontsOf(type).find((face) => face.hasGlyphForCodePoint(code)) ?? null;
 }
 
 /** A line of text as outlines. */
@@ -75,7 +75,7 @@ function runsOf(type: TypePairing, text: string): { face: Font; letters: string 
   for (const sign of text) {
     const last = runs.at(-1);
     const isSpace = /\s/.test(sign);
-    const face = isSpace && last ? last.face : faceOf(type, sign);
+    const face = isSpace && last ? last.face : fontOf(type, sign);
     if (!face) continue;
     if (last?.face === face) last.letters += sign;
     else runs.push({ face, letters: sign });
@@ -96,18 +96,18 @@ export function setLines(
   const widths = words.map((word) => setLine(type, word, size).width);
   const space = setLine(type, 'n n', size).width - 2 * setLine(type, 'n', size).width;
   if (widths.some((width) => width > room)) return null;
-  const count = broken(widths, space, room).length;
+  const count = breakLines(widths, space, room).length;
   if (count > maxLines) return null;
   // The narrowest width with the same number of lines, so that they are of similar length.
   let [low, high] = [0, room];
   while (high - low > 4) {
     const middle = (low + high) / 2;
     const fits = widths.every((width) => width <= middle);
-    if (fits && broken(widths, space, middle).length <= count) high = middle;
+    if (fits && breakLines(widths, space, middle).length <= count) high = middle;
     else low = middle;
   }
   let at = 0;
-  return broken(widths, space, high).map((taken) => {
+  return breakLines(widths, space, high).map((taken) => {
     const line = words.slice(at, at + taken).join(' ');
     at += taken;
     return setLine(type, line, size);
@@ -115,7 +115,7 @@ export function setLines(
 }
 
 /** Number of words on each line. */
-function broken(widths: readonly number[], space: number, room: number): number[] {
+function breakLines(widths: readonly number[], space: number, room: number): number[] {
   const lines: number[] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const width of widths) {

@@ -3,16 +3,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLeniently } from '../../../shared/content/lenient.ts';
 import {
-  drawnShare,
+  buildSharePath,
+  parseSharePath,
   type SharedPage,
-  sharePicturePath,
 } from '../../../shared/content/pictures/share-picture.ts';
 import { sections } from '../../../shared/sections/index.ts';
 import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../../store.ts';
 import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
-import type { ShareLook } from './share-look.ts';
+import type { ShareTheme } from './share-theme.ts';
 
 interface Parts {
   store: Pick<Store, 'get'>;
@@ -24,21 +24,21 @@ interface Parts {
 export type SharePictures = ReturnType<typeof createSharePictures>;
 
 /**
- * Share pictures, drawn on the first request and stored. Only current pages in the current look are
- * drawn, so that strangers cannot make us draw anything.
+ * Share pictures, rendered on the first request and stored. Only current pages in the current theme are
+ * rendered, so that strangers cannot cause needless work.
  */
 export function createSharePictures({ store, media, titlesOf }: Parts) {
   const { storage, workFolder } = media;
   const worker = startImageWorker('normal');
   const underWay = new Map<string, Promise<boolean>>();
 
-  async function draw(path: string, look: ShareLook, words: object): Promise<boolean> {
+  async function draw(path: string, look: ShareTheme, words: object): Promise<boolean> {
     const [logo, target] = [join(workFolder, randomUUID()), join(workFolder, randomUUID())];
     try {
       const bytes = look.logo === '' ? null : await storage.read(look.logo).catch(() => null);
       if (bytes) await writeFile(logo, bytes);
       const file = bytes ? logo : '';
-      const share = { look, ...words } as { look: ShareLook; title: string; company: string };
+      const share = { look, ...words } as { look: ShareTheme; title: string; company: string };
       const result = await worker.run({ kind: 'share', file, target, share });
       if (result.ok) await storage.put(path, await readFile(target));
       return result.ok;
@@ -48,21 +48,19 @@ export function createSharePictures({ store, media, titlesOf }: Parts) {
   }
 
   return {
-    /** @returns the stored path of a picture; null when no page has it, or it cannot be drawn */
+    /** @returns the stored path of a picture; null when no page uses it, or it cannot be rendered */
     async find(path: string): Promise<string | null> {
-      const asked = drawnShare(path);
+      const asked = parseSharePath(path);
       const identity = asked && (await readIdentity(store));
       if (!identity) return null;
-      const { lookDigest, shareLook } = await import('./share-look.ts');
-      const look = shareLook(identity);
-      const stored = path.replace('.jpg', `-${lookDigest(look)}.jpg`);
+      const { digestTheme, readShareTheme } = await import('./share-theme.ts');
+      const look = readShareTheme(identity);
+      const stored = path.replace('.jpg', `-${digestTheme(look)}.jpg`);
       const titles = await titlesOf(asked, identity.company_name);
       // An earlier title's picture stays for links that were shared with it, while visitors can read the page.
       if (titles.length > 0 && (await storage.has(stored))) return stored;
       if (!identity.share_pictures) return null;
-      const title = titles.find(
-        (it) => path === sharePicturePath({ ...asked, title: it }, identity),
-      );
+      const title = titles.find((it) => path === buildSharePath({ ...asked, title: it }, identity));
       if (title === undefined) return null;
       const running =
         underWay.get(stored) ??

@@ -22,7 +22,7 @@ type Fault = Error & {
 };
 
 /**
- * Says for the log why the identity provider's answer was refused, or does not come: what was compared, what came and
+ * Describes for the log why the identity provider's response was refused or is missing: what was compared, what came and
  * what was expected. Shows no token, code or nonce.
  */
 export function describeCompanyFault(error: unknown): string {
@@ -32,33 +32,33 @@ export function describeCompanyFault(error: unknown): string {
   const said = faults.find((it) => it.error);
   if (said) {
     const { error: id, error_description: text } = said;
-    return `The provider refused it: ${shown([said.status, id, text].filter(Boolean).join(' '))}.`;
+    return `The provider refused it: ${show([said.status, id, text].filter(Boolean).join(' '))}.`;
   }
   const { message = '', code } = faults.at(-1) ?? {};
   // A failed connection to several addresses has only a code.
-  const reason = shown(message || code || 'unknown reason');
+  const reason = show(message || code || 'unknown reason');
   if (at instanceof Response) return `${at.url} answered ${at.status}: ${reason}.`;
-  const details = at && typeof at === 'object' ? comparison(at as Compared) : '';
+  const details = at && typeof at === 'object' ? describe(at as Compared) : '';
   return details ? `${reason}: ${details}.` : `${reason}.`;
 }
 
-function comparison({ claim, claims, attribute, body, parameters, ...more }: Compared): string {
+function describe({ claim, claims, attribute, body, parameters, ...more }: Compared): string {
   const { expected, now, header } = more;
-  if (header) return `the token names the key ${shown(header.kid)} for ${shown(header.alg)}`;
+  if (header) return `the token names the key ${show(header.kid)} for ${show(header.alg)}`;
   if (claim && times.includes(claim) && now !== undefined)
     return `${claim} is ${timeOf(claims?.[claim])}, the time here is ${timeOf(now)}`;
   const name = claim ?? attribute ?? (parameters ? 'iss' : '');
   if (!name) return '';
   const came = claims?.[name] ?? body?.[name] ?? parameters?.get(name);
   if (name === 'nonce') return `nonce ${came === undefined ? 'is missing' : 'is another'}`;
-  const wanted = expected === undefined ? '' : `, expected ${shown(expected)}`;
-  return `${name} is ${came === undefined ? 'missing' : shown(came)}${wanted}`;
+  const wanted = expected === undefined ? '' : `, expected ${show(expected)}`;
+  return `${name} is ${came === undefined ? 'missing' : show(came)}${wanted}`;
 }
 
-const shown = (value: unknown) =>
+const show = (value: unknown) =>
   (typeof value === 'string' ? value : String(JSON.stringify(value))).slice(0, maxShown);
 
 function timeOf(seconds: unknown): string {
   const date = new Date(Number(seconds) * 1000);
-  return Number.isNaN(date.getTime()) ? shown(seconds) : date.toISOString();
+  return Number.isNaN(date.getTime()) ? show(seconds) : date.toISOString();
 }

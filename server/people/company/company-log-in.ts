@@ -41,7 +41,7 @@ export class CompanyLogInError extends Error {
   override name = 'CompanyLogInError';
 }
 
-/** The company's identity provider does not answer. */
+/** The company's identity provider does not respond. */
 export class CompanyUnreachableError extends Error {
   constructor(cause: unknown) {
     super('The login of the company cannot be reached.', { cause });
@@ -49,7 +49,7 @@ export class CompanyUnreachableError extends Error {
   }
 }
 
-const newSecret = () => randomBytes(32).toString('base64url');
+const createSecret = () => randomBytes(32).toString('base64url');
 
 /**
  * Starts a company login.
@@ -70,7 +70,7 @@ export async function startCompanyLogIn(
   const begun = await company.ask({ redirect, now, isAnew }).catch((error) => {
     throw new CompanyUnreachableError(error);
   });
-  const [cookie, proof] = [newSecret(), newSecret()];
+  const [cookie, proof] = [createSecret(), createSecret()];
   const body: UnderWay = { wanted, asked: begun.asked, proofHash: sha256(proof) };
   const hash = sha256(`${begun.asked.state} ${cookie}`);
   await store.addChallenge({ hash, purpose: 'company', body, endsAt: now + companyLogInMs }, now);
@@ -86,7 +86,7 @@ interface Begin {
 }
 
 /**
- * Handles the identity provider's answer.
+ * Handles the identity provider's response.
  * @returns a code with which the console fetches the result
  * @throws CompanyLogInError
  */
@@ -103,7 +103,7 @@ export async function handleCompanyResponse(
   const identity = await company.identify(answered, underWay.asked).catch((error) => {
     throw new CompanyLogInError(describeCompanyFault(error));
   });
-  const code = newSecret();
+  const code = createSecret();
   const { wanted, proofHash } = underWay;
   const body: Identified = { wanted, identity, proofHash };
   const given = { hash: sha256(code), purpose: 'company answered', body, endsAt: now + finishMs };

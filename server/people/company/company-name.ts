@@ -1,15 +1,15 @@
 import type { Store } from '../../store.ts';
 
 /** As entered; empty if it was not. */
-export async function companyName(store: Pick<Store, 'get'>): Promise<string> {
+export async function companyNameOf(store: Pick<Store, 'get'>): Promise<string> {
   const identity = await store.get('section', 'site_identity');
   return String(identity?.body.company_name ?? '');
 }
 
 /** The name that people know this site by; `unnamed` while the company has none. */
-export async function siteName(
+export async function siteNameOf(
   store: Pick<Store, 'get'>,
   unnamed = 'the website',
 ): Promise<string> {
-  return (await companyName(store)) || unnamed;
+  return (await companyNameOf(store)) || unnamed;
 }

@@ -57,7 +57,7 @@ export interface Company {
 export function openCompany(settings: CompanySettings): Company | null {
   if (settings.OIDC_ISSUER === '') return null;
   let known: Promise<Configuration> | null = null;
-  const configuration = () => {
+  const loadConfiguration = () => {
     known ??= discover(settings).catch((error) => {
       known = null;
       throw error;
@@ -69,7 +69,7 @@ export function openCompany(settings: CompanySettings): Company | null {
     isOnly: settings.OIDC_ONLY,
     async ask({ redirect, now, isAnew }) {
       const oidc = await import('openid-client');
-      const config = await configuration();
+      const config = await loadConfiguration();
       const asked = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -94,7 +94,7 @@ export function openCompany(settings: CompanySettings): Company | null {
       // The configured URL, whatever a proxy makes of it.
       const address = new URL(asked.redirect);
       address.search = answered.search;
-      const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
+      const tokens = await oidc.authorizationCodeGrant(await loadConfiguration(), address, {
         expectedState: asked.state,
         expectedNonce: asked.nonce,
         pkceCodeVerifier: asked.verifier,
@@ -124,7 +124,7 @@ export async function discover(settings: CompanySettings): Promise<Configuration
     'openid-client'
   );
   const issuer = new URL(settings.OIDC_ISSUER);
-  return discovery(issuer, settings.OIDC_CLIENT_ID, {}, await clientAuth(settings), {
+  return discovery(issuer, settings.OIDC_CLIENT_ID, {}, await chooseAuth(settings), {
     timeout: timeoutSeconds,
     // Checks the signature of the ID token too, though it comes straight from the provider.
     execute: [
@@ -136,7 +136,7 @@ export async function discover(settings: CompanySettings): Promise<Configuration
 }
 
 /** Sends the secret as the provider requires; in a header by default. */
-async function clientAuth({ OIDC_CLIENT_SECRET: secret }: CompanySettings): Promise<ClientAuth> {
+async function chooseAuth({ OIDC_CLIENT_SECRET: secret }: CompanySettings): Promise<ClientAuth> {
   const { ClientSecretBasic, ClientSecretPost, None } = await import('openid-client');
   if (secret === '') return None();
   return (server, client, body, headers) => {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { companyEndpoints } from '../../../shared/api/people/company-endpoints.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { consoleCookie } from '../../platform/http/console-cookie.ts';
+import { createConsoleCookie } from '../../platform/http/console-cookie.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { consoleAddress, consoleLink } from '../../platform/settings/console-address.ts';
+import { buildConsoleLink, findConsoleAddress } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import { type Company, companyLogInMs } from '../company/company.ts';
 import { describeCompanyFault } from '../company/company-fault.ts';
@@ -18,10 +18,10 @@ import { deviceOf } from '../device.ts';
 import { findLink } from '../links.ts';
 import {
   endFormerSession,
-  linkEnded,
-  ownAccount,
+  linkError,
   type PeopleParts,
-  refusedProof,
+  readOwnAccount,
+  refuseProof,
   signedIn,
 } from './parts.ts';
 
@@ -32,9 +32,9 @@ interface CompanyParts extends PeopleParts {
 
 type Begin = Omit<Parameters<typeof startCompanyLogIn>[2], 'redirect' | 'now'>;
 
-export function companyHandlers(parts: CompanyParts): Handlers<typeof companyEndpoints> {
+export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof companyEndpoints> {
   const { store, settings, now } = parts;
-  const redirect = `${consoleAddress(settings)}/api/admin/oidc/callback`;
+  const redirect = `${findConsoleAddress(settings)}/api/admin/oidc/callback`;
 
   async function begin(reply: FastifyReply, given: Begin) {
     const asked = { ...given, redirect, now: now() };
@@ -49,7 +49,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyEnd
 
   return {
     async startCompany({ input: { link }, address, reply }) {
-      if (link !== undefined && !(await findLink(store, link, now()))) throw linkEnded();
+      if (link !== undefined && !(await findLink(store, link, now()))) throw linkError();
       const wanted = link === undefined ? { purpose: 'log in' } : { purpose: 'join', link };
       return begin(reply, { wanted: wanted as Begin['wanted'], address });
     },
@@ -71,7 +71,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyEnd
       });
       return reply
         .code(303)
-        .header('location', consoleLink(settings, `company/${place}`))
+        .header('location', buildConsoleLink(settings, `company/${place}`))
         .header('set-cookie', cookieOf(settings).set('', 0))
         .type('text/html; charset=utf-8')
         .send('');
@@ -80,7 +80,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyEnd
       const agent = deviceOf(request.headers['user-agent']);
       const given = { ...input, agent, address, now: now() };
       const finished = await completeCompanyLogIn(store, given);
-      if (!finished) throw notKnown(parts.company?.name ?? '');
+      if (!finished) throw createUnknownLogin(parts.company?.name ?? '');
       const { purpose, account, token } = finished;
       const data = { purpose, email: account.email };
       if (token === null) return { message: 'Connected.', data };
@@ -88,7 +88,7 @@ export function companyHandlers(parts: CompanyParts): Handlers<typeof companyEnd
       return { message: purpose === 'confirm' ? 'Confirmed' : 'Logged in', data, token };
     },
     async disconnectCompany({ request }) {
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       const by = { author: account.email, at: new Date(now()) };
       const { tokenHash: butSession } = signedIn(request);
       await store.removeIdentities(account, { ...by, butSession });
@@ -102,18 +102,18 @@ function companyOf({ company }: CompanyParts): Company {
   throw new ApiError(404, 'NOT_FOUND', 'Company login is not set up here.');
 }
 
-function notKnown(name: string): ApiError {
+function createUnknownLogin(name: string): ApiError {
   const message = `No account here is connected to this ${name} login. Log in another way and connect it under My account, or ask an owner.`;
   return new ApiError(401, 'UNAUTHENTICATED', message);
 }
 
 function refusalOf(error: unknown, name: string): unknown {
-  if (!(error instanceof CompanyUnreachableError)) return refusedProof(error);
+  if (!(error instanceof CompanyUnreachableError)) return refuseProof(error);
   const message = `${name} cannot be reached just now. Log in another way, or try again in a moment.`;
   return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
 }
 
-/** `Lax`, because the company's answer comes by a link from another site. */
+/** `Lax`, because the company's response comes by a link from another site. */
 function cookieOf(settings: Settings) {
-  return consoleCookie(settings, { name: 'console-company', sameSite: 'Lax' });
+  return createConsoleCookie(settings, { name: 'console-company', sameSite: 'Lax' });
 }

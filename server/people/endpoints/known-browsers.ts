@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { consoleCookie } from '../../platform/http/console-cookie.ts';
-import { knownMs, markOf } from '../known-browser.ts';
+import { createConsoleCookie } from '../../platform/http/console-cookie.ts';
+import { cookieFor, knownMs } from '../known-browser.ts';
 import type { Account } from '../store/people.ts';
 import type { PeopleParts } from './parts.ts';
 
 /** One cookie per account, so that people who share a browser each have their own. */
 function cookieOf({ settings }: Pick<PeopleParts, 'settings'>, { _id }: Pick<Account, '_id'>) {
-  return consoleCookie(settings, { name: `console-known-${_id}`, sameSite: 'Strict' });
+  return createConsoleCookie(settings, { name: `console-known-${_id}`, sameSite: 'Strict' });
 }
 
-/** Returns the request's mark for an account. */
-export async function markIn(
+/** Returns the request's browser cookie for an account. */
+export async function readBrowserCookie(
   parts: PeopleParts,
   request: FastifyRequest,
   email: string,
@@ -20,7 +20,7 @@ export async function markIn(
   return account ? cookieOf(parts, account).in(request) : undefined;
 }
 
-/** Marks the browser as known to the account, so that guesses from elsewhere do not lock its owner out. */
+/** Records the browser as known to the account, so that guesses from elsewhere do not lock its owner out. */
 export async function rememberBrowser(
   parts: PeopleParts,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -29,6 +29,6 @@ export async function rememberBrowser(
   const account = await parts.store.accountByEmail(email.trim().toLowerCase());
   if (!account) return;
   const cookie = cookieOf(parts, account);
-  const mark = markOf(account, cookie.in(request), parts.now());
+  const mark = cookieFor(account, cookie.in(request), parts.now());
   if (mark !== null) reply.header('set-cookie', cookie.set(mark, knownMs / 1000));
 }

@@ -2,10 +2,10 @@ import { responses } from '../../../shared/api/messages.ts';
 import type { linkEndpoints } from '../../../shared/api/people/link-endpoints.ts';
 import type { PasskeyResponse } from '../../../shared/api/people/passkey-endpoints.ts';
 import type { Role } from '../../../shared/rules/roles.ts';
-import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
-import { siteName } from '../company/company-name.ts';
+import { siteNameOf } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { type Chosen, findLink, forgetPassword, spendLink } from '../links.ts';
 import { beginSession, CompanyOnlyError, countForgotten, rememberAddress } from '../log-in.ts';
@@ -16,41 +16,41 @@ import type { StoredLink } from '../store/people.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import {
   endFormerSession,
-  linkEnded,
+  findPasswordProblem,
+  linkError,
   type PeopleParts,
   passkeyRefused,
-  passkeysPlace,
-  passwordProblem,
-  refusedProof,
+  refuseProof,
   requireMail,
+  requirePlace,
   requireStrongPassword,
 } from './parts.ts';
 
-export function linkHandlers(parts: PeopleParts): Handlers<typeof linkEndpoints> {
+export function createLinkHandlers(parts: PeopleParts): Handlers<typeof linkEndpoints> {
   const { store, settings, now } = parts;
   return {
     async lookAtLink({ input }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkEnded();
+      if (!link) throw linkError();
       const { purpose, email, role, madeBy: made_by, endsAt: ends_at } = link;
-      return { data: { purpose, email, role, made_by, ends_at, site: await siteName(store) } };
+      return { data: { purpose, email, role, made_by, ends_at, site: await siteNameOf(store) } };
     },
     async useLink({ input, request, reply, address }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkEnded();
+      if (!link) throw linkError();
       if (settings.OIDC_ONLY && (await roleOf(store, link)) !== 'owner')
-        throw refusedProof(new CompanyOnlyError());
+        throw refuseProof(new CompanyOnlyError());
       const { name = '', password, passkey } = input;
       const agent = deviceOf(request.headers['user-agent']);
       if (link.purpose === 'forgotten' && passkey)
-        throw validationFailed({ password: 'This link is for a new password.' });
+        throw validationError({ password: 'This link is for a new password.' });
       const chosen = passkey
-        ? await madePasskey(parts, link, { passkey, agent })
-        : await strongPassword(parts, link, { password, name });
+        ? await verifyNewPasskey(parts, link, { passkey, agent })
+        : await hashStrongPassword(parts, link, { password, name });
       const email = await spendLink(store, input.link, { name, ...chosen, now: now() }).catch(
-        refusedAgain,
+        rethrow,
       );
-      if (email === null) throw linkEnded();
+      if (email === null) throw linkError();
       await rememberBrowser(parts, { request, reply }, email);
       if (link.purpose === 'invitation') {
         const token = await begin(parts, email, { method: 'link', agent, address });
@@ -66,7 +66,7 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkEndpoints>
       requireMail(parts);
       const given = { email, now: now() };
       const isSent = await countForgotten(store, { ...given, address }).catch((error) => {
-        throw refusedProof(error);
+        throw refuseProof(error);
       });
       // Otherwise earlier links were emailed and still work: strangers cannot use them up.
       if (isSent) await forgetPassword(store, { ...given, isForOwners: settings.OIDC_ONLY });
@@ -74,31 +74,31 @@ export function linkHandlers(parts: PeopleParts): Handlers<typeof linkEndpoints>
     },
     async checkLinkPassword({ input }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkEnded();
+      if (!link) throw linkError();
       const { email } = link;
       const { name = '', password } = input;
-      return { data: { problem: await passwordProblem(parts, password, { email, name }) } };
+      return { data: { problem: await findPasswordProblem(parts, password, { email, name }) } };
     },
   };
 }
 
-async function madePasskey(
+async function verifyNewPasskey(
   { store, settings, now }: PeopleParts,
   { hash: boundTo }: StoredLink,
   { passkey: response, agent: name }: { passkey: PasskeyResponse; agent: string },
 ): Promise<Chosen> {
-  const place = passkeysPlace(settings);
+  const place = requirePlace(settings);
   const made = await readNewPasskey(store, { place, now: now(), answer: response, boundTo, name });
   if (!made) throw refused();
   return { made };
 }
 
-async function strongPassword(
+async function hashStrongPassword(
   parts: PeopleParts,
   { email }: StoredLink,
   { password, name }: { password: string | undefined; name: string },
 ): Promise<Chosen> {
-  if (password === undefined) throw validationFailed({ password: 'Choose a password.' });
+  if (password === undefined) throw validationError({ password: 'Choose a password.' });
   await requireStrongPassword(parts, password, { email, name });
   return { password };
 }
@@ -108,14 +108,14 @@ function refused(): ApiError {
 }
 
 /** Two servers got the same passkey at once. */
-function refusedAgain(error: unknown): never {
+function rethrow(error: unknown): never {
   throw error instanceof PasskeyTakenError ? refused() : error;
 }
 
 /** Logs in a person who has just joined. */
 async function begin({ store, now }: PeopleParts, email: string, from: LoginFrom): Promise<string> {
   const account = await store.accountByEmail(email);
-  if (!account) throw linkEnded();
+  if (!account) throw linkError();
   return beginSession(store, account, { ...from, now: now() });
 }
 

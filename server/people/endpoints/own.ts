@@ -1,17 +1,17 @@
 import type { ownEndpoints } from '../../../shared/api/people/own-endpoints.ts';
-import { areasOf } from '../../../shared/rules/roles.ts';
-import { validationFailed } from '../../platform/errors/api-error.ts';
+import { permissionsOf } from '../../../shared/rules/roles.ts';
+import { validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { hashOfRecoveryCode, newCodeSecret, newRecoveryCodes, stepOfCode } from '../codes.ts';
-import { siteName } from '../company/company-name.ts';
+import { hashOfRecoveryCode, makeCodeSecret, makeRecoveryCodes, stepOfCode } from '../codes.ts';
+import { siteNameOf } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { hashPassword } from '../passwords.ts';
 import { startSession } from '../sessions.ts';
-import { type Account, waitingSecretName } from '../store/people.ts';
+import { type Account, buildSecretName } from '../store/people.ts';
 import {
-  ownAccount,
+  findPasswordProblem,
   type PeopleParts,
-  passwordProblem,
+  readOwnAccount,
   requireStrongPassword,
   saved,
   signedIn,
@@ -19,20 +19,20 @@ import {
 import { proofOf, requireKnownPassword } from './proof.ts';
 
 /** The endpoints about your own account: profile, password, second step and sessions. */
-export function ownHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
+export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
   const { store, now, settings } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
   return {
     async me({ request }) {
       const { needsSecondStep, freshUntil, rules } = signedIn(request);
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       return {
         data: {
           id: account._id,
           email: account.email,
           name: account.name,
           role: account.role,
-          areas: areasOf(account.role, rules),
+          areas: permissionsOf(account.role, rules),
           has_password: account.passwordHash !== '',
           preferences: account.preferences,
           company: account.identities > 0,
@@ -49,7 +49,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
       };
     },
     async savePreferences({ input, request }) {
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       const attribution = { ...by(account), action: 'change account' } as const;
       const { name, ...preferences } = input;
       const change = { ...(name === undefined ? {} : { name }), preferences };
@@ -57,12 +57,12 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
       return { message: saved, data: null };
     },
     async checkPassword({ input, request }) {
-      const account = await ownAccount(store, request);
-      return { data: { problem: await passwordProblem(parts, input.password, account) } };
+      const account = await readOwnAccount(store, request);
+      return { data: { problem: await findPasswordProblem(parts, input.password, account) } };
     },
     async changePassword({ input, request, address }) {
       const session = signedIn(request);
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       const given = { password: input.current, address, session: session.sessionId };
       await requireKnownPassword(parts, account, given);
       await requireStrongPassword(parts, input.password, account);
@@ -74,25 +74,25 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
       };
       const attribution = { ...by(account), action: 'set password' } as const;
       if (!(await store.changeAccount(account._id, change, attribution)))
-        throw validationFailed({
+        throw validationError({
           current: 'Your password was changed in the meantime. Log in with the new one.',
         });
       return { message: 'Your password is changed. Every other session has ended.', data: null };
     },
     async beginSecondStep({ request }) {
-      const account = await ownAccount(store, request);
-      const made = newCodeSecret(account.email, await siteName(store, 'Website'));
-      await store.setSetting(waitingSecretName(account._id), made.secret);
+      const account = await readOwnAccount(store, request);
+      const made = makeCodeSecret(account.email, await siteNameOf(store, 'Website'));
+      await store.setSetting(buildSecretName(account._id), made.secret);
       return { data: made };
     },
     async finishSecondStep({ input, request }) {
-      const account = await ownAccount(store, request);
-      const secret = await store.setting(waitingSecretName(account._id));
+      const account = await readOwnAccount(store, request);
+      const secret = await store.setting(buildSecretName(account._id));
       const step = typeof secret === 'string' ? stepOfCode(secret, input.code.trim(), now()) : null;
       if (typeof secret !== 'string' || step === null)
-        throw validationFailed({ code: 'This code is wrong. Codes change every half minute.' });
+        throw validationError({ code: 'This code is wrong. Codes change every half minute.' });
       const attribution = { ...by(account), action: 'set second step' } as const;
-      const codes = newRecoveryCodes();
+      const codes = makeRecoveryCodes();
       const change = {
         codeSecret: secret,
         codeStep: step,
@@ -103,17 +103,17 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
       return { data: { recovery_codes: codes } };
     },
     async removeSecondStep({ request }) {
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       const attribution = { ...by(account), action: 'remove second step' } as const;
       const change = { codeSecret: null, endsSessions: { but: signedIn(request).tokenHash } };
       await store.changeAccount(account._id, change, attribution);
       return { message: saved, data: null };
     },
     async renewRecoveryCodes({ request }) {
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       if (account.codeSecret === null)
-        throw validationFailed({ code: 'You have not set up two-step verification yet.' });
-      const codes = newRecoveryCodes();
+        throw validationError({ code: 'You have not set up two-step verification yet.' });
+      const codes = makeRecoveryCodes();
       const attribution = { ...by(account), action: 'renew recovery codes' } as const;
       const change = { recoveryCodes: codes.map(hashOfRecoveryCode) };
       await store.changeAccount(account._id, change, attribution);
@@ -121,7 +121,7 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
     },
     async confirm({ input, request, address }) {
       const session = signedIn(request);
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       const method = await proofOf(parts, account, {
         ...input,
         address,
@@ -150,9 +150,9 @@ export function ownHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
     },
     async endSessions({ input, request }) {
       const { accountId, sessionId } = signedIn(request);
-      const others = async () =>
+      const listOtherSessions = async () =>
         (await store.sessionsOf(accountId)).map(({ id }) => id).filter((id) => id !== sessionId);
-      const ids = input.others ? await others() : (input.ids ?? []);
+      const ids = input.others ? await listOtherSessions() : (input.ids ?? []);
       return { data: { ended: await store.endSessionsOf(accountId, ids) } };
     },
   };

@@ -1,20 +1,20 @@
 import type { ownerEndpoints } from '../../../shared/api/people/owner-endpoints.ts';
 import { dropRecipient } from '../../leads/notify/lead-settings.ts';
-import { ApiError, tooMany } from '../../platform/errors/api-error.ts';
+import { ApiError, createTooMany } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { consoleLink } from '../../platform/settings/console-address.ts';
+import { buildConsoleLink } from '../../platform/settings/console-address.ts';
 import { makeApiToken } from '../api-tokens.ts';
-import { invite, mailOfLink, resetAccess } from '../links.ts';
+import { createLinkEmail, invite, resetAccess } from '../links.ts';
 import { rulesOf } from '../log-in.ts';
 import { type Account, EmailTakenError } from '../store/people.ts';
-import { accountOf, linkEnded, type PeopleParts, requireMail, saved, signedIn } from './parts.ts';
+import { accountOf, linkError, type PeopleParts, requireMail, saved, signedIn } from './parts.ts';
 
 /** API tokens of one account; open invitations. */
 const maxTokens = 100;
 const maxInvitations = 200;
 
 /** The endpoints of owners about accounts, invitations, tokens of programs and the rules for everyone. */
-export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoints> {
+export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoints> {
   const { store, settings, now } = parts;
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
@@ -32,7 +32,7 @@ export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoint
             email: account.email,
             name: account.name,
             role: account.role,
-            second_step: secondStepOf(account),
+            second_step: twoFactorOf(account),
             last_seen: seen.get(account.email) ?? null,
             suspended: account.suspendedAt !== null,
           })),
@@ -68,7 +68,7 @@ export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoint
     async resetAccount({ input, author }) {
       const account = await accountOf(store, input.id);
       const { id, secret, endsAt } = await resetAccess(store, account, by(author));
-      return { data: { id, link: consoleLink(settings, `reset/${secret}`), ends_at: endsAt } };
+      return { data: { id, link: buildConsoleLink(settings, `reset/${secret}`), ends_at: endsAt } };
     },
     async removeAccount({ input, author }) {
       const { email } = await accountOf(store, input.id);
@@ -86,16 +86,16 @@ export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoint
       if (await store.accountByEmail(input.email)) throw new EmailTakenError();
       const pending = await store.invitations(new Date(now()).toISOString());
       if (pending.length >= maxInvitations)
-        throw tooMany(`${maxInvitations} invitations are open. Cancel one first.`);
+        throw createTooMany(`${maxInvitations} invitations are open. Cancel one first.`);
       const { id, secret, endsAt } = await invite(store, { ...input, by: author, now: now() });
-      return { data: { id, link: consoleLink(settings, `join/${secret}`), ends_at: endsAt } };
+      return { data: { id, link: buildConsoleLink(settings, `join/${secret}`), ends_at: endsAt } };
     },
     async mailLink({ input, author }) {
       requireMail({ settings });
       const at = new Date(now());
       const link = await store.linkById(input.id, at.toISOString());
-      if (!link) throw linkEnded();
-      await store.enqueue([mailOfLink(link, at)], at);
+      if (!link) throw linkError();
+      await store.enqueue([createLinkEmail(link, at)], at);
       await store.audit({ ...by(author), action: 'email link', subject: link.email });
       return { message: `An email to ${link.email} is on its way.`, data: null };
     },
@@ -108,7 +108,7 @@ export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoint
       const { accountId } = signedIn(request);
       const own = (await store.apiTokens()).filter((it) => it.accountId === accountId);
       if (own.length >= maxTokens)
-        throw tooMany(`You have ${maxTokens} API tokens. Revoke one that you no longer use.`);
+        throw createTooMany(`You have ${maxTokens} API tokens. Revoke one that you no longer use.`);
       const { token, endsAt } = await makeApiToken(store, {
         ...input,
         accountId,
@@ -138,7 +138,7 @@ export function ownerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoint
   };
 }
 
-function secondStepOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
+function twoFactorOf({ passkeys, codeSecret }: Account): 'passkey' | 'code' | 'none' {
   if (passkeys > 0) return 'passkey';
   return codeSecret === null ? 'none' : 'code';
 }

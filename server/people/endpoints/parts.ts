@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, emailNotSetUp, validationFailed } from '../../platform/errors/api-error.ts';
-import { consoleAddress } from '../../platform/settings/console-address.ts';
+import { ApiError, emailOffError, validationError } from '../../platform/errors/api-error.ts';
+import { findConsoleAddress } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
-import { companyName } from '../company/company-name.ts';
+import { companyNameOf } from '../company/company-name.ts';
 import { TooManyAttemptsError } from '../guess-limits.ts';
 import { CompanyOnlyError, PasskeyNeededError, SecondStepNeededError } from '../log-in.ts';
-import { type PasskeyPlace, passkeyPlace } from '../passkeys.ts';
+import { type PasskeyPlace, parsePasskeyPlace } from '../passkeys.ts';
 import { hashOfToken, type SignedIn } from '../sessions.ts';
 import type { Account } from '../store/people.ts';
-import { passwordProblemOf } from '../strength.ts';
+import { describeWeakness } from '../strength.ts';
 
 export interface PeopleParts {
   store: Store;
@@ -24,7 +24,7 @@ export function signedIn({ session }: FastifyRequest): SignedIn {
 }
 
 /** The signed-in account. */
-export async function ownAccount(store: Store, request: FastifyRequest): Promise<Account> {
+export async function readOwnAccount(store: Store, request: FastifyRequest): Promise<Account> {
   return accountOf(store, signedIn(request).accountId);
 }
 
@@ -39,19 +39,19 @@ export const saved = 'Saved successfully';
 /** The same for every error, so that nothing is revealed. */
 export const passkeyRefused = 'This passkey was not accepted. Try again, or log in another way.';
 
-export function linkEnded(): ApiError {
+export function linkError(): ApiError {
   const message = 'This link has expired or was already used. Ask for a new one.';
   return new ApiError(404, 'LINK_ENDED', message);
 }
 
 /** The origin of passkeys: the console's address, or null. */
-export function passkeysHere(settings: Settings): PasskeyPlace | null {
-  return passkeyPlace(consoleAddress(settings));
+export function findPlace(settings: Settings): PasskeyPlace | null {
+  return parsePasskeyPlace(findConsoleAddress(settings));
 }
 
 /** @throws ApiError if passkeys do not work here */
-export function passkeysPlace(settings: Settings): PasskeyPlace {
-  const place = passkeysHere(settings);
+export function requirePlace(settings: Settings): PasskeyPlace {
+  const place = findPlace(settings);
   if (place) return place;
   throw new ApiError(404, 'NOT_FOUND', 'Passkeys need an encrypted console address.');
 }
@@ -63,13 +63,13 @@ export async function endFormerSession(store: Store, { headers }: FastifyRequest
 }
 
 /** Returns the reason to refuse a new password, or null. */
-export async function passwordProblem(
+export async function findPasswordProblem(
   { store, settings }: PeopleParts,
   password: string,
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Promise<string | null> {
-  const company = await companyName(store);
-  return passwordProblemOf(password, { email, name, company, siteUrl: settings.SITE_URL });
+  const company = await companyNameOf(store);
+  return describeWeakness(password, { email, name, company, siteUrl: settings.SITE_URL });
 }
 
 /** @throws ApiError naming the field if the password is refused */
@@ -78,17 +78,17 @@ export async function requireStrongPassword(
   password: string,
   person: Pick<Account, 'email' | 'name'>,
 ): Promise<void> {
-  const problem = await passwordProblem(parts, password, person);
-  if (problem !== null) throw validationFailed({ password: problem });
+  const problem = await findPasswordProblem(parts, password, person);
+  if (problem !== null) throw validationError({ password: problem });
 }
 
 /** @throws ApiError if email is not set up */
 export function requireMail({ settings }: Pick<PeopleParts, 'settings'>): void {
-  if (settings.SMTP_URL === '') throw emailNotSetUp();
+  if (settings.SMTP_URL === '') throw emailOffError();
 }
 
 /** Converts a failed confirmation to a response. */
-export function refusedProof(error: unknown): unknown {
+export function refuseProof(error: unknown): unknown {
   if (error instanceof CompanyOnlyError)
     return new ApiError(
       403,

@@ -1,54 +1,54 @@
 import { responses } from '../../../shared/api/messages.ts';
 import type { passkeyEndpoints } from '../../../shared/api/people/passkey-endpoints.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
-import { ApiError, validationFailed } from '../../platform/errors/api-error.ts';
+import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { siteName } from '../company/company-name.ts';
+import { siteNameOf } from '../company/company-name.ts';
 import { deviceOf } from '../device.ts';
 import { findLink } from '../links.ts';
 import { countChallenge, logInWithPasskey } from '../log-in.ts';
-import { askForNewPasskey, askForPasskey, type PasskeyOwner, readNewPasskey } from '../passkeys.ts';
+import { offerNewPasskey, offerPasskey, type PasskeyOwner, readNewPasskey } from '../passkeys.ts';
 import { PasskeyTakenError } from '../store/passkeys.ts';
 import type { Account } from '../store/people.ts';
 import {
   endFormerSession,
-  linkEnded,
-  ownAccount,
+  linkError,
   type PeopleParts,
   passkeyRefused,
-  passkeysPlace,
-  refusedProof,
+  readOwnAccount,
+  refuseProof,
+  requirePlace,
   saved,
   signedIn,
 } from './parts.ts';
 
 const maxPasskeys = 20;
 
-export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyEndpoints> {
+export function createPasskeyHandlers(parts: PeopleParts): Handlers<typeof passkeyEndpoints> {
   const { store, settings, now } = parts;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
 
   return {
     async passkeyOptions({ input, address }) {
       await countChallenge(store, { address, now: now() }).catch((error) => {
-        throw refusedProof(error);
+        throw refuseProof(error);
       });
       if (input.link === undefined)
-        return { data: await askForPasskey(store, { place: passkeysPlace(settings), now: now() }) };
+        return { data: await offerPasskey(store, { place: requirePlace(settings), now: now() }) };
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkEnded();
+      if (!link) throw linkError();
       const { hash: boundTo, email } = link;
       // A future account is created with the id in its passkey.
       const accountId = link.accountId ?? createObjectId(now());
-      return askForNew(parts, { boundTo, email, name: '', accountId });
+      return startNewPasskey(parts, { boundTo, email, name: '', accountId });
     },
     async loginWithPasskey({ input, address, request }) {
-      const place = passkeysPlace(settings);
+      const place = requirePlace(settings);
       const agent = deviceOf(request.headers['user-agent']);
       const isForOwners = settings.OIDC_ONLY;
       const given = { place, answer: input.response, address, agent, isForOwners, now: now() };
       const begun = await logInWithPasskey(store, given).catch((error) => {
-        throw refusedProof(error);
+        throw refuseProof(error);
       });
       if (!begun) throw new ApiError(401, 'UNAUTHENTICATED', passkeyRefused);
       await endFormerSession(store, request);
@@ -56,22 +56,22 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyEndp
       return { message: responses.loggedIn, data: { email }, token };
     },
     async passkeyRegistration({ request }) {
-      const { _id, email, name } = await ownAccount(store, request);
-      return askForNew(parts, { boundTo: _id, accountId: _id, email, name });
+      const { _id, email, name } = await readOwnAccount(store, request);
+      return startNewPasskey(parts, { boundTo: _id, accountId: _id, email, name });
     },
     async addPasskey({ input, request }) {
-      const account = await ownAccount(store, request);
-      const place = passkeysPlace(settings);
+      const account = await readOwnAccount(store, request);
+      const place = requirePlace(settings);
       const name = input.name || deviceOf(request.headers['user-agent']);
       const given = { place, now: now(), answer: input.response, boundTo: account._id, name };
       const made = await readNewPasskey(store, given);
-      if (!made) throw validationFailed({ response: passkeyRefused });
+      if (!made) throw validationError({ response: passkeyRefused });
       if (account.passkeys >= maxPasskeys)
-        throw validationFailed({
+        throw validationError({
           response: `An account can have at most ${maxPasskeys} passkeys.`,
         });
       const attribution = { ...by(account), butSession: signedIn(request).tokenHash };
-      await store.addPasskey(account, made.passkey, attribution).catch(refusedAgain);
+      await store.addPasskey(account, made.passkey, attribution).catch(rethrow);
       return { message: 'Your passkey is added. Every other session has ended.', data: null };
     },
     async listPasskeys({ request }) {
@@ -88,30 +88,30 @@ export function passkeyHandlers(parts: PeopleParts): Handlers<typeof passkeyEndp
     async renamePasskey({ input, request }) {
       const { id, name } = input;
       if (!(await store.renamePasskey(signedIn(request).accountId, id, name)))
-        throw noSuchPasskey();
+        throw createUnknownPasskey();
       return { message: saved, data: null };
     },
     async removePasskey({ input, request }) {
-      const account = await ownAccount(store, request);
+      const account = await readOwnAccount(store, request);
       const given = { ...by(account), butSession: signedIn(request).tokenHash };
-      if (!(await store.removePasskey(account, input.id, given))) throw noSuchPasskey();
+      if (!(await store.removePasskey(account, input.id, given))) throw createUnknownPasskey();
       return { message: saved, data: null };
     },
   };
 }
 
-async function askForNew({ store, settings, now }: PeopleParts, owner: PasskeyOwner) {
-  const given = { place: passkeysPlace(settings), now: now(), owner };
+async function startNewPasskey({ store, settings, now }: PeopleParts, owner: PasskeyOwner) {
+  const given = { place: requirePlace(settings), now: now(), owner };
   return {
-    data: await askForNewPasskey(store, { ...given, siteName: await siteName(store, 'Website') }),
+    data: await offerNewPasskey(store, { ...given, siteName: await siteNameOf(store, 'Website') }),
   };
 }
 
 /** Two servers got the same one at once. */
-function refusedAgain(error: unknown): never {
-  throw error instanceof PasskeyTakenError ? validationFailed({ response: passkeyRefused }) : error;
+function rethrow(error: unknown): never {
+  throw error instanceof PasskeyTakenError ? validationError({ response: passkeyRefused }) : error;
 }
 
-function noSuchPasskey(): ApiError {
+function createUnknownPasskey(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'Your account does not have this passkey.');
 }

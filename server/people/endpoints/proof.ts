@@ -1,8 +1,8 @@
 import type { PasskeyResponse } from '../../../shared/api/people/passkey-endpoints.ts';
-import { validationFailed } from '../../platform/errors/api-error.ts';
+import { validationError } from '../../platform/errors/api-error.ts';
 import { prove, proveWithPasskey } from '../log-in.ts';
 import type { Account, LoginMethod } from '../store/people.ts';
-import { type PeopleParts, passkeyRefused, passkeysPlace, refusedProof } from './parts.ts';
+import { type PeopleParts, passkeyRefused, refuseProof, requirePlace } from './parts.ts';
 
 interface Given {
   password?: string | undefined;
@@ -23,25 +23,25 @@ export async function proofOf(
   const { store, settings } = parts;
   const from = { ...place, now: parts.now(), isForOwners: settings.OIDC_ONLY };
   if (passkey) {
-    const given = { place: passkeysPlace(settings), answer: passkey, ...from };
+    const given = { place: requirePlace(settings), answer: passkey, ...from };
     const account = await proveWithPasskey(store, given).catch(refuse);
-    if (account?._id !== _id) throw validationFailed({ passkey: passkeyRefused });
+    if (account?._id !== _id) throw validationError({ passkey: passkeyRefused });
     return 'passkey';
   }
-  if (password === undefined) throw validationFailed({ password: 'Enter the password.' });
+  if (password === undefined) throw validationError({ password: 'Enter the password.' });
   const proved = await prove(store, { email, password, code, ...from }).catch(refuse);
-  if (!proved) throw validationFailed({ password: 'This is not correct. Try again.' });
+  if (!proved) throw validationError({ password: 'This is not correct. Try again.' });
   return proved.method;
 }
 
-/** People who have only passkeys confirm with one and know no password. @throws ApiError */
+/** People who have only passkeys confirm with one instead of a password. @throws ApiError */
 export async function requireKnownPassword(
   { store, now }: PeopleParts,
   { email, passwordHash }: Account,
   { password, ...place }: Given,
 ): Promise<void> {
   if (passwordHash === '') return;
-  const wrong = validationFailed({ current: 'Wrong password. Try again.' });
+  const wrong = validationError({ current: 'Wrong password. Try again.' });
   if (password === undefined) throw wrong;
   // The second step was checked when the identity was confirmed.
   const given = { email, password, ...place, now: now(), isPasswordAlone: true } as const;
@@ -49,5 +49,5 @@ export async function requireKnownPassword(
 }
 
 function refuse(error: unknown): never {
-  throw refusedProof(error);
+  throw refuseProof(error);
 }

@@ -4,15 +4,15 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { deviceOf } from '../device.ts';
 import { logIn } from '../log-in.ts';
-import { markIn, rememberBrowser } from './known-browsers.ts';
-import { endFormerSession, type PeopleParts, refusedProof } from './parts.ts';
+import { readBrowserCookie, rememberBrowser } from './known-browsers.ts';
+import { endFormerSession, type PeopleParts, refuseProof } from './parts.ts';
 
-export function sessionHandlers(parts: PeopleParts): Handlers<typeof sessionEndpoints> {
+export function createSessionHandlers(parts: PeopleParts): Handlers<typeof sessionEndpoints> {
   const { store, settings, now } = parts;
   return {
     async login({ input, address, request, reply }) {
       const agent = deviceOf(request.headers['user-agent']);
-      const browser = await markIn(parts, request, input.email);
+      const browser = await readBrowserCookie(parts, request, input.email);
       const given = {
         ...input,
         address,
@@ -22,7 +22,7 @@ export function sessionHandlers(parts: PeopleParts): Handlers<typeof sessionEndp
         isForOwners: settings.OIDC_ONLY,
       };
       const token = await logIn(store, given).catch((error) => {
-        throw refusedProof(error);
+        throw refuseProof(error);
       });
       if (token === null)
         throw new ApiError(

@@ -12,13 +12,13 @@ import {
   type Account,
   type AccountChange,
   type Attribution,
-  devicesName,
+  buildDevicesName,
+  buildSecretName,
   EmailTakenError,
   LastOwnerError,
   type NewAccount,
   type PeopleRules,
   peopleRulesName,
-  waitingSecretName,
 } from './people.ts';
 
 type Db = Kysely<Tables>;
@@ -61,8 +61,8 @@ export async function readAccount(
   return row ? toAccount(row) : null;
 }
 
-export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
-  const system = () => ({ author: 'system', at: new Date() });
+export function createAccountStore({ db, inWriteTransaction }: SqlDatabase) {
+  const bySystem = () => ({ author: 'system', at: new Date() });
   const changeAccount = (id: string, change: AccountChange, attribution: Attribution) =>
     inWriteTransaction(async (transaction) => {
       const account = await readAccount(transaction, '_id', id);
@@ -86,7 +86,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
     accountByEmail: (email: string) => readAccount(db, 'email', email),
     accountById: (id: string) => readAccount(db, '_id', id),
     /** @returns false if the address is taken; then nothing is written */
-    createAccount: (account: NewAccount, by: { author: string; at: Date } = system()) =>
+    createAccount: (account: NewAccount, by: { author: string; at: Date } = bySystem()) =>
       inWriteTransaction(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('accounts')
@@ -123,7 +123,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
       if (!account) return false;
       const ends = { endsSessions: 'all', endsGrants: true } as const;
       const change = { passwordHash, generated: true, ...ends };
-      const attribution = { ...system(), action: 'set password', isForced: true } as const;
+      const attribution = { ...bySystem(), action: 'set password', isForced: true } as const;
       return changeAccount(account._id, change, attribution);
     },
     /**
@@ -138,7 +138,7 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
         await remove(transaction, account);
         if (by) await requireOwner(transaction);
         await leaveLeads(transaction);
-        await noteAccount(transaction, email, { ...(by ?? system()), action: 'remove account' });
+        await noteAccount(transaction, email, { ...(by ?? bySystem()), action: 'remove account' });
         return true;
       }),
     /** Changes the rules for everybody, and records it. */
@@ -151,8 +151,8 @@ export function accountStore({ db, inWriteTransaction }: SqlDatabase) {
           if (!rules.sharing)
             await transaction.deleteFrom('change_links').where('author', '=', email).execute();
         }
-        const onOff = (is: boolean) => (is ? 'on' : 'off');
-        const subject = `second step ${onOff(rules.second_step)}, approval ${onOff(rules.approval)}, sharing ${onOff(rules.sharing)}`;
+        const formatOnOff = (is: boolean) => (is ? 'on' : 'off');
+        const subject = `second step ${formatOnOff(rules.second_step)}, approval ${formatOnOff(rules.approval)}, sharing ${formatOnOff(rules.sharing)}`;
         await appendAudit(transaction, { ...by, action: 'change people rules', subject });
       }),
   };
@@ -172,7 +172,7 @@ interface Noted {
 async function remove(db: Db, account: Account): Promise<void> {
   await endGrants(db, account, { suspendedAt: account.createdAt, endsGrants: true });
   await db.deleteFrom('accounts').where('_id', '=', account._id).execute();
-  const kept = [waitingSecretName(account._id), devicesName(account._id)];
+  const kept = [buildSecretName(account._id), buildDevicesName(account._id)];
   await db.deleteFrom('settings').where('name', 'in', kept).execute();
 }
 
@@ -234,7 +234,7 @@ async function changeCodes(
   { codeSecret, recoveryCodes = codeSecret === null ? [] : undefined }: AccountChange,
 ): Promise<void> {
   if (codeSecret !== undefined)
-    await db.deleteFrom('settings').where('name', '=', waitingSecretName(accountId)).execute();
+    await db.deleteFrom('settings').where('name', '=', buildSecretName(accountId)).execute();
   if (recoveryCodes === undefined) return;
   await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   if (recoveryCodes.length === 0) return;

@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import type { ApiToken } from './people.ts';
-import { stateColumns, stateOf } from './session-store.ts';
+import { selectState, stateOf } from './session-store.ts';
 
 function toToken(row: Selectable<Tables['api_tokens']>): ApiToken {
   return {
@@ -19,7 +19,7 @@ function toToken(row: Selectable<Tables['api_tokens']>): ApiToken {
   };
 }
 
-export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
+export function createApiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
     addApiToken: (token: ApiToken, by: { author: string; at: Date }) =>
       inWriteTransaction(async (transaction) => {
@@ -60,7 +60,7 @@ export function apiTokenStore({ db, inWriteTransaction, idempotent }: SqlDatabas
         .innerJoin('accounts', 'accounts._id', 'api_tokens.account_id')
         .select(['api_tokens.id', 'hash', 'api_tokens.name', 'scopes', 'account_id'])
         .select(['api_tokens.created_at', 'ends_at', 'used_at'])
-        .select((select) => [...stateColumns(select)])
+        .select((select) => [...selectState(select)])
         .where('hash', '=', hash)
         .executeTakeFirst();
       return row ? { ...toToken(row), ...stateOf(row) } : null;

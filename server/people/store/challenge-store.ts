@@ -10,7 +10,7 @@ interface Challenge {
   endsAt: number;
 }
 
-export function challengeStore({ db, idempotent }: SqlDatabase) {
+export function createChallengeStore({ db, idempotent }: SqlDatabase) {
   return {
     /** Also deletes expired ones. */
     async addChallenge({ hash, purpose, body, endsAt }: Challenge, now: number) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Area, areasOf, type Role } from '../../../shared/rules/roles.ts';
+import { type Permission, permissionsOf, type Role } from '../../../shared/rules/roles.ts';
 import { readSetting } from '../../platform/db/setting-store.ts';
 import type { Tables } from '../../tables.ts';
 import { type AccountChange, type PeopleRules, peopleRulesName } from './people.ts';
@@ -25,8 +25,8 @@ export async function endGrants(
   { role = account.role, suspendedAt, endsGrants }: AccountChange,
 ): Promise<void> {
   const rules = ((await readSetting(db, peopleRulesName)) as PeopleRules | null) ?? undefined;
-  const areas = suspendedAt ? [] : areasOf(role, rules);
-  const loses = (area: Area) => areasOf(account.role).includes(area) && !areas.includes(area);
+  const kept = suspendedAt ? [] : permissionsOf(role, rules);
+  const loses = (it: Permission) => permissionsOf(account.role).includes(it) && !kept.includes(it);
   if (endsGrants) await db.deleteFrom('api_tokens').where('account_id', '=', account._id).execute();
   if (endsGrants || loses('owner'))
     await db.deleteFrom('links').where('made_by', '=', account.email).where(isOpen).execute();
@@ -49,17 +49,17 @@ export async function stopSchedules(db: Db, { email }: Pick<Giver, 'email'>): Pr
 
 /** Renames the giver after a change of address, so that it still ends with the account's rights. */
 export async function moveGrants(db: Db, from: string, to: string): Promise<void> {
-  const moved = (column: string) =>
+  const replacePrefix = (column: string) =>
     sql<string>`${to} || substr(${sql.ref(column)}, ${from.length + 1})`;
   await db.updateTable('links').set({ made_by: to }).where('made_by', '=', from).execute();
   await db
     .updateTable('change_links')
-    .set({ author: moved('author') })
+    .set({ author: replacePrefix('author') })
     .where(isBy('author', from))
     .execute();
   await db
     .updateTable('change_sets')
-    .set({ planned_by: moved('planned_by') })
+    .set({ planned_by: replacePrefix('planned_by') })
     .where('state', '=', 'open')
     .where(isBy('planned_by', from))
     .execute();

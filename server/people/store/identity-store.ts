@@ -18,7 +18,7 @@ export async function addIdentity(
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new IdentityTakenError();
 }
 
-export function identityStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createIdentityStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** @returns the account's id, or null */
     async accountOfIdentity({ issuer, subject }: Identity) {

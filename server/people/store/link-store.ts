@@ -13,11 +13,11 @@ import type { LinkUse, StoredLink } from './people.ts';
 type Db = Kysely<Tables>;
 
 /** Pending links that have not expired. */
-function waiting(db: Db, now: string) {
+function selectWaiting(db: Db, now: string) {
   return db.selectFrom('links').selectAll().where('used_at', 'is', null).where('ends_at', '>', now);
 }
 
-export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createLinkStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Records it, and ends a pending invitation of the same address. */
     addInvitation: (link: StoredLink) =>
@@ -28,17 +28,17 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
       }),
     /** A link that can be used at a time (ISO 8601). */
     async link(hash: string, now: string) {
-      const row = await waiting(db, now).where('hash', '=', hash).executeTakeFirst();
+      const row = await selectWaiting(db, now).where('hash', '=', hash).executeTakeFirst();
       return row ? toLink(row) : null;
     },
     /** The same by its id. */
     async linkById(id: string, now: string) {
-      const row = await waiting(db, now).where('id', '=', id).executeTakeFirst();
+      const row = await selectWaiting(db, now).where('id', '=', id).executeTakeFirst();
       return row ? toLink(row) : null;
     },
     /** Pending invitations; one per address. */
     async invitations(now: string) {
-      const rows = await waiting(db, now)
+      const rows = await selectWaiting(db, now)
         .where('purpose', '=', 'invitation')
         .orderBy('made_at', 'desc')
         .orderBy('id')
@@ -53,7 +53,7 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
      */
     copyLink: (id: string, copy: Pick<StoredLink, 'id' | 'hash'>, now: string) =>
       inWriteTransaction(async (transaction) => {
-        const row = await waiting(transaction, now).where('id', '=', id).executeTakeFirst();
+        const row = await selectWaiting(transaction, now).where('id', '=', id).executeTakeFirst();
         if (!row) return null;
         const link = { ...toLink(row), ...copy };
         await addLink(transaction, link);
@@ -91,7 +91,7 @@ export function linkStore({ db, inWriteTransaction }: SqlDatabase) {
 
 async function take(db: Db, hash: string, use: LinkUse): Promise<string | null> {
   const at = use.at.toISOString();
-  const row = await waiting(db, at).where('hash', '=', hash).executeTakeFirst();
+  const row = await selectWaiting(db, at).where('hash', '=', hash).executeTakeFirst();
   if (!row) return null;
   const link = toLink(row);
   await db.updateTable('links').set({ used_at: at }).where('hash', '=', hash).execute();

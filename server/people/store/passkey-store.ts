@@ -48,7 +48,7 @@ export async function insertPasskey(
   if (Number(numInsertedOrUpdatedRows ?? 0) === 0) throw new PasskeyTakenError();
 }
 
-export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createPasskeyStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     async passkey(id: string) {
       const row = await db
@@ -110,7 +110,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
           .where('account_id', '=', _id)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
-        await requireWayIn(transaction, _id);
+        await requireLoginMethod(transaction, _id);
         await requireOwner(transaction);
         if (butSession !== undefined) await endSessions(transaction, _id, { but: butSession });
         await noteAccount(transaction, email, { ...by, action: 'remove passkey' });
@@ -139,7 +139,7 @@ export function passkeyStore({ db, inWriteTransaction }: SqlDatabase) {
 }
 
 /** Checked after a change, in its transaction. */
-async function requireWayIn(db: Db, accountId: string): Promise<void> {
+async function requireLoginMethod(db: Db, accountId: string): Promise<void> {
   const account = await readAccount(db, '_id', accountId);
   if (!account) return;
   const { passwordHash, passkeys, identities } = account;

@@ -28,7 +28,7 @@ export class PasskeyTakenError extends Error {
   }
 }
 
-/** It is the only way to log in to its account. Nothing was written. */
+/** The passkey is the only login method of its account. Nothing was written. */
 export class LastLoginMethodError extends ApiError {
   constructor() {
     const message =

@@ -98,7 +98,7 @@ export interface Session {
   usedAt: string;
   /** The name in lists and calls. */
   id: string;
-  /** The browser in a few words: `Firefox on Windows`. */
+  /** A short description of the browser: `Firefox on Windows`. */
   agent: string;
   address: string;
   method: LoginMethod;
@@ -124,19 +124,19 @@ export const peopleRulesName = 'people rules';
 export interface PeopleRules {
   /** Everybody needs a second step. */
   second_step: boolean;
-  /** Writers ask before anything goes live. */
+  /** Changes by Writers need approval. */
   approval: boolean;
-  /** Those who ask may share drafts by link. */
+  /** People who need approval may share drafts by link. */
   sharing: boolean;
 }
 
 /** The setting that stores the secret of a second step until its first code. */
-export function waitingSecretName(accountId: string): string {
+export function buildSecretName(accountId: string): string {
   return `second step of ${accountId}`;
 }
 
 /** The setting that stores the devices an account logged in with. */
-export function devicesName(accountId: string): string {
+export function buildDevicesName(accountId: string): string {
   return `devices of ${accountId}`;
 }
 
@@ -145,7 +145,7 @@ export interface StoredLink {
   id: string;
   /** SHA-256 of the link's secret. */
   hash: string;
-  /** `forgotten` lets its owner choose a new password, and nothing else. */
+  /** `forgotten` allows its owner to choose a new password, and nothing else. */
   purpose: 'invitation' | 'reset' | 'forgotten';
   email: string;
   /** Only for invitations. */

@@ -2,7 +2,7 @@ import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import { noteAccount } from './account-store.ts';
 import type {} from './people.ts';
 
-export function secondStepStore({ db, inWriteTransaction }: SqlDatabase) {
+export function createTwoFactorStore({ db, inWriteTransaction }: SqlDatabase) {
   return {
     /** Uses up the code of a step, once across all servers. @returns false if it or a newer one was used */
     async takeCodeStep(accountId: string, step: number) {

@@ -22,7 +22,7 @@ interface StateRow {
 }
 
 /** Selects the state of a joined account. */
-export function stateColumns(select: ExpressionBuilder<Tables, 'accounts'>) {
+export function selectState(select: ExpressionBuilder<Tables, 'accounts'>) {
   return [
     'email',
     'role',
@@ -65,7 +65,7 @@ function toSession(row: Tables['sessions']): Session {
   };
 }
 
-export function sessionStore({ db, idempotent }: SqlDatabase) {
+export function createSessionStore({ db, idempotent }: SqlDatabase) {
   return {
     /**
      * Starts a session, and ends the oldest beyond `max`.
@@ -98,7 +98,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
         return true;
       });
       if (!isStarted) return false;
-      const surplus = surplusSessions(db, session, max);
+      const surplus = selectSurplus(db, session, max);
       await idempotent(() => surplus.execute());
       return true;
     },
@@ -143,7 +143,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
         .innerJoin('accounts', 'accounts._id', 'sessions.account_id')
         .select(['account_id', 'sessions.created_at', 'used_at', 'id', 'agent', 'address'])
         .select(['method', 'proved_at'])
-        .select((select) => [...stateColumns(select)])
+        .select((select) => [...selectState(select)])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       return row ? { ...toSession({ ...row, token_hash: tokenHash }), ...stateOf(row) } : null;
@@ -182,7 +182,7 @@ export function sessionStore({ db, idempotent }: SqlDatabase) {
 }
 
 /** Ends the oldest sessions of an account beyond a number, except the new one. */
-function surplusSessions(
+function selectSurplus(
   db: SqlDatabase['db'],
   { accountId, tokenHash }: { accountId: string; tokenHash: string },
   max: number,

@@ -24,12 +24,12 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export function contentType(path: string): string {
+export function findContentType(path: string): string {
   // Static hosts read these from the root of a site.
   if (/^_(headers|redirects)$/.test(path)) return 'text/plain; charset=utf-8';
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
 export function isCompressible(path: string): boolean {
-  return /^(text\/|application\/(json|xml|manifest))|svg/.test(contentType(path));
+  return /^(text\/|application\/(json|xml|manifest))|svg/.test(findContentType(path));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Lists the mount points of this machine or container, even of folders on its own disk. On Linux only; elsewhere none. */
-export function mountPoints(): string[] {
+export function readMountPoints(): string[] {
   let listed = '';
   try {
     listed = readFileSync('/proc/self/mountinfo', 'utf8');

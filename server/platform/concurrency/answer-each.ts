@@ -10,8 +10,8 @@ export type Reply<Answer> =
   | { refused: Pick<ApiError, 'status' | 'id' | 'message' | 'details'> };
 
 /**
- * Answers questions within an idle worker's thread, at a lower priority than the server's own.
- * @param answer may throw an ApiError, which the asker gets
+ * Handles requests within an idle worker's thread, at a lower priority than the server's own.
+ * @param answer may throw an ApiError, which the caller receives
  */
 export function respondToEach<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
@@ -38,6 +38,6 @@ function giveWay(): void {
     const thread = Number(basename(readlinkSync('/proc/thread-self')));
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Only a courtesy: without it the answers are the same.
+    // A failure here does not change the results.
   }
 }

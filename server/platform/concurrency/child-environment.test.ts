@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../../tests/support/source-code/source-files.ts';
-import { siteEnvironment } from '../../publish/compile/site-builder.ts';
+import { buildSiteEnv } from '../../publish/compile/site-builder.ts';
 import { settingsTable } from '../settings/env.ts';
 import type { Setting } from '../settings/setting.ts';
-import { childEnvironment } from './child-environment.ts';
+import { buildChildEnvironment } from './child-environment.ts';
 
 const secrets = Object.entries<Setting>(settingsTable).flatMap(([name, { isSecret }]) =>
   isSecret ? [name, `${name}_FILE`] : [],
@@ -34,7 +34,7 @@ const childrenOf = `
 `;
 
 it.runIf(process.platform === 'linux')(
-  'the process that decodes pictures inherits no secret',
+  'starts the image decoder without secrets in its environment',
   async () => {
     const environ = await printed(`${childrenOf}
       const { startImageWorker } = await import(${JSON.stringify(new URL('../../media/image-worker.ts', import.meta.url).href)});
@@ -48,7 +48,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('a worker thread inherits no secret', async () => {
+it('starts worker thread inherits no secret', async () => {
   const thread = `import { respondToEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
     respondToEach(() => JSON.stringify(process.env));`;
   const environ = await printed(`
@@ -60,14 +60,14 @@ it('a worker thread inherits no secret', async () => {
   expect(environ).not.toContain('secret-of');
 });
 
-it('the renderer gets the public settings and no secret', () => {
+it('passes public settings and no secret to the renderer', () => {
   const before = { ...process.env };
   Object.assign(process.env, environment);
   try {
     const settings = { siteUrl: 'https://s.example', imageBaseUrl: '/', publicApiBaseUrl: '/api' };
-    for (const env of [childEnvironment(), siteEnvironment(settings)])
+    for (const env of [buildChildEnvironment(), buildSiteEnv(settings)])
       expect(Object.values(env).filter((value) => value?.startsWith('secret-of'))).toEqual([]);
-    expect(siteEnvironment(settings)).toMatchObject({ SITE_URL: 'https://s.example' });
+    expect(buildSiteEnv(settings)).toMatchObject({ SITE_URL: 'https://s.example' });
   } finally {
     for (const name of Object.keys(environment)) if (!(name in before)) delete process.env[name];
   }
@@ -81,12 +81,12 @@ const calls = [...filesUnder('server'), 'scripts/build-console.ts']
   .filter(({ text }) => /node:(child_process|worker_threads)/.test(text))
   .flatMap(({ path, text }) => startsIn(path, text));
 
-it('every process and thread of the server is started with an explicit environment', () => {
+it('starts every process and thread with an explicit environment', () => {
   expect(calls.map(({ path }) => path)).toContain('server/media/image-worker.ts');
   expect(calls.filter(({ options }) => !/\benv\b/.test(options))).toEqual([]);
 });
 
-it('no process of the server is started through a shell', () => {
+it('starts no process through a shell', () => {
   const isShell = ({ by, options }: Start) => /^exec(Sync)?$/.test(by) || /\bshell\b/.test(options);
   expect(calls.filter(isShell)).toEqual([]);
 });

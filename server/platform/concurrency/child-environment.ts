@@ -14,7 +14,7 @@ const needed = [
  * that a program hijacked by a hostile file cannot read them.
  * @param more additional variables
  */
-export function childEnvironment(more: Record<string, string> = {}): Record<string, string> {
+export function buildChildEnvironment(more: Record<string, string> = {}): Record<string, string> {
   const inherited = needed.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idleWorker } from './idle-worker.ts';
+import { startWorker } from './idle-worker.ts';
 
 const echo = `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', (question) => {
@@ -9,21 +9,21 @@ parentPort.on('message', (question) => {
   parentPort.postMessage({ answer: 'heard ' + question });
 });`;
 const file = new URL(`data:text/javascript,${encodeURIComponent(echo)}`);
-const worker = idleWorker<string, string>(file);
+const worker = startWorker<string, string>(file);
 
-it('returns each question of a thread', async () => {
+it('returns a result for each request to a thread', async () => {
   const responses = Promise.all([worker.ask('one'), worker.ask('two')]);
   expect(await responses).toEqual(['heard one', 'heard two']);
 });
 
-it('rejects pending questions when the thread ends, and starts a new one for the next', async () => {
+it('rejects pending requests when the thread ends, and starts a new one for the next', async () => {
   const refused = worker.ask('end').catch(() => 'refused');
   expect(await refused).toBe('refused');
   expect(await worker.ask('again')).toBe('heard again');
 });
 
-it('ends a thread that is no longer needed, and starts a new one for the next question', async () => {
-  const stopped = idleWorker<string, string>(file);
+it('ends an idle thread, and starts a new one for the next request', async () => {
+  const stopped = startWorker<string, string>(file);
   const refused = stopped.ask('hang').catch(() => 'refused');
   stopped.end();
   expect(await stopped.ask('again')).toBe('heard again');
@@ -33,12 +33,12 @@ it('ends a thread that is no longer needed, and starts a new one for the next qu
 it.each([
   ['grow', { maxMb: 16 }],
   ['hang', { maxMs: 1 }],
-] as const)('ends a thread that would %s, and the process goes on', async (question, limits) => {
-  const limited = idleWorker<string, string>(file, limits);
+] as const)('ends a thread that would %s, without ending the process', async (question, limits) => {
+  const limited = startWorker<string, string>(file, limits);
   await expect(limited.ask(question)).rejects.toThrow('A thread ended.');
 });
 
-it('returns one question of each lane in turn, and loses only the one that ends the thread', async () => {
+it('processes one request of each lane in turn, and loses only the one that ends the thread', async () => {
   const order: string[] = [];
   const ask = (question: string, lane: string) =>
     worker.ask(question, lane).then(
@@ -52,11 +52,11 @@ it('returns one question of each lane in turn, and loses only the one that ends 
   expect(order).toEqual(['heard first', 'lost end', 'heard other', 'heard later', 'heard last']);
 });
 
-it('passes on a refusal of the thread', async () => {
+it('passes on an error of the thread', async () => {
   const thread = `import { respondToEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
     import { validationFailed } from ${JSON.stringify(new URL('../errors/api-error.ts', import.meta.url).href)};
     respondToEach(() => { throw validationFailed({ file: 'Too deep.' }); });`;
-  const refusing = idleWorker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
+  const refusing = startWorker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
   await expect(refusing.ask('x')).rejects.toMatchObject({
     ...{ status: 400, id: 'VALIDATION_FAILED', message: 'Too deep.' },
     details: { field: 'file' },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../errors/api-error.ts';
 import type { Reply } from './answer-each.ts';
-import { childEnvironment } from './child-environment.ts';
+import { buildChildEnvironment } from './child-environment.ts';
 import { createRounds } from './rounds.ts';
 
 const idleMs = 60_000;
@@ -9,7 +9,7 @@ const idleMs = 60_000;
 interface Limits {
   /** Maximum megabytes of its heap. */
   maxMb?: number;
-  /** Maximum milliseconds of one answer. */
+  /** Maximum milliseconds of one request. */
   maxMs?: number;
 }
 
@@ -23,14 +23,14 @@ export class ThreadEndedError extends Error {
  * @param file the thread's module, which calls `answerEach`
  * @param limits end the thread when it exceeds one of them
  */
-export function idleWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limits = {}) {
+export function startWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limits = {}) {
   const rounds = createRounds();
   let thread: Worker | null = null;
   let ending: NodeJS.Timeout | undefined;
 
   function open(): Worker {
     const resourceLimits = maxMb === undefined ? {} : { maxOldGenerationSizeMb: maxMb };
-    const worker = new Worker(file, { env: childEnvironment(), resourceLimits });
+    const worker = new Worker(file, { env: buildChildEnvironment(), resourceLimits });
     const forget = () => {
       if (thread === worker) thread = null;
     };
@@ -70,13 +70,13 @@ export function idleWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limits
     /** Number of questions waiting in lanes with this prefix. */
     waiting: rounds.waiting,
     /**
-     * Questions are answered one at a time, in rounds with one of each lane.
-     * @param lane such as the account that asks, so that nobody waits for all questions of another
+     * Requests are handled one at a time, in rounds with one of each lane.
+     * @param lane such as the requesting account, so that nobody waits for all requests of another
      * @throws ThreadEndedError, ApiError if the thread refuses
      */
     ask: (question: Question, lane = ''): Promise<Answer> =>
       rounds.run(lane, () => answer(question)),
-    /** Ends the thread, and with it the question that it answers. */
+    /** Ends the thread, and with it the current request. */
     end(): void {
       void thread?.terminate();
       thread = null;
@@ -84,4 +84,4 @@ export function idleWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limits
   };
 }
 
-export type IdleWorker<Question, Answer> = ReturnType<typeof idleWorker<Question, Answer>>;
+export type IdleWorker<Question, Answer> = ReturnType<typeof startWorker<Question, Answer>>;

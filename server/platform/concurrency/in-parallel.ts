@@ -1,5 +1,5 @@
 /** Processes items with limited concurrency. After a failure, finishes what is running and throws. */
-export async function inParallel<Item>(
+export async function runInParallel<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   atOnce: number,
   work: (item: Item) => Promise<unknown>,
@@ -7,7 +7,7 @@ export async function inParallel<Item>(
   const source =
     Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   const faults: unknown[] = [];
-  const worker = async () => {
+  const runWorker = async () => {
     while (faults.length === 0) {
       const { value, done } = await source.next();
       if (done) return;
@@ -15,7 +15,7 @@ export async function inParallel<Item>(
     }
   };
   const workers = Array.from({ length: atOnce }, () =>
-    worker().catch((fault) => void faults.push(fault)),
+    runWorker().catch((fault) => void faults.push(fault)),
   );
   await Promise.all(workers);
   if (faults.length > 0) throw faults[0];

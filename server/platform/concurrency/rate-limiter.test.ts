@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimiter } from './rate-limiter.ts';
 
-it('never delays a single save, and combines a hundred within five seconds into a few runs', () => {
+it('runs a single save without delay, and a hundred within five seconds in a few runs', () => {
   let time = 0;
   const limiter = createRateLimiter({ burst: 4, every: 250, now: () => time });
   let runs = 0;

@@ -12,7 +12,7 @@ it('takes one task of each lane per round, however many wait in one lane', async
   expect(rounds.waiting('')).toBe(0);
 });
 
-it('continues after a failure', async () => {
+it('continues with the next task after a failure', async () => {
   const rounds = createRounds();
   const failing = rounds.run('a', () => Promise.reject(new Error('failed')));
   const next = rounds.run('b', async () => 'done');

@@ -44,7 +44,7 @@ it('runs urgent tasks before others', async () => {
   expect(started).toEqual(['a', 'urgent', 'b']);
 });
 
-it('continues after a failure', async () => {
+it('continues with the next task after a failure', async () => {
   const { run, end, fail, started } = startedBy(1);
   const [faulty, next] = [run('a'), run('b')];
   fail('a');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SqlDatabase } from './sql-database.ts';
 
 /** Counts attempts, such as logins and endpoints of one address, across all servers. */
-export function attemptStore({ db, idempotent }: SqlDatabase) {
+export function createAttemptStore({ db, idempotent }: SqlDatabase) {
   return {
     /** Counts one attempt. @returns the number of attempts under this key in the current window, and its end in ms since 1970 */
     async countAttempt(

@@ -31,8 +31,8 @@ async function written(file = newFile()) {
   return { store, file };
 }
 
-describe('the audit trail', () => {
-  it('records who wrote what, when, from which revision to which', async () => {
+describe('the audit log', () => {
+  it('records the author, time, and revisions before and after each write', async () => {
     const { store } = await written();
     const [back, gone, second, first, began] = await store.auditTrail();
     expect(began).toMatchObject({ number: 1, action: 'began', to: 0 });
@@ -45,7 +45,7 @@ describe('the audit trail', () => {
     await store.close();
   });
 
-  it('records nothing of a refused write', async () => {
+  it('records no entry for a refused write', async () => {
     const { store } = await written();
     const write = store.write([partner('C'), { ...partner('D'), baseRevision: 1 }], by);
     await expect(write).rejects.toBeInstanceOf(ConflictError);

@@ -86,14 +86,14 @@ const pageSize = 500;
 const maxFaults = 100;
 
 /** Stores and verifies the audit trail in any database supported by Kysely. */
-export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) {
+export function createAuditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) {
   return {
     /** Adds an entry for an event outside the store. Durable when it resolves. */
     audit: (entry: AuditNote) =>
       inWriteTransaction((transaction) => appendAudit(transaction, entry)),
     /** Newest first; by default the newest hundred. */
     async auditTrail({ limit, offset = 0, ...which }: AuditPage = { limit: 100 }) {
-      const rows = await matching(db, which)
+      const rows = await selectMatching(db, which)
         .selectAll()
         .orderBy('number', 'desc')
         .limit(limit)
@@ -118,7 +118,7 @@ export function auditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) 
   };
 }
 
-function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
+function selectMatching(db: Db, which: Omit<AuditPage, 'limit'>) {
   const { authors, action, subject, subjects = [], from, to, before } = which;
   let found = db.selectFrom('audit');
   if (authors) found = found.where(beginsWith(authors));
@@ -138,7 +138,7 @@ function matching(db: Db, which: Omit<AuditPage, 'limit'>) {
 /** Transactions that have added entries. */
 const noting = new WeakSet<Db>();
 
-/** Returns true if a transaction added an entry, so that the trail can later tell whether it was committed. */
+/** Returns true if a transaction added an entry, so that the log later shows whether it was committed. */
 export function hasAuditEntry(transaction: Db): boolean {
   return noting.has(transaction);
 }
@@ -162,7 +162,7 @@ export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
     to_revision: entry.to ?? null,
     body_digest: entry.body == null ? null : sha256(entry.body),
   };
-  const digest = chained(last?.digest ?? '', row);
+  const digest = computeDigest(last?.digest ?? '', row);
   await db
     .insertInto('audit')
     .values({ ...row, digest })
@@ -170,7 +170,7 @@ export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
 }
 
 /** Each digest covers the entry and the previous digest, so that no entry can be changed unnoticed. */
-function chained(previous: string, row: Omit<Row, 'digest'>): string {
+function computeDigest(previous: string, row: Omit<Row, 'digest'>): string {
   const { number, at, author, action, subject, from_revision, to_revision, body_digest } = row;
   return sha256(
     JSON.stringify([
@@ -220,7 +220,7 @@ async function verifyChain(db: Db, faults: string[]) {
       if (row.number === 1) since = row.to_revision ?? 0;
       if (row.number !== entries + 1)
         faults.push(`Entries ${entries + 1} to ${row.number - 1} are missing.`);
-      else if (row.digest !== chained(previous, row))
+      else if (row.digest !== computeDigest(previous, row))
         faults.push(`Entry ${row.number} was changed.`);
       entries = row.number;
       previous = row.digest;

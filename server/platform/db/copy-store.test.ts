@@ -4,7 +4,7 @@ import { testDatabases } from '../../../tests/support/databases/databases.ts';
 import { backToSchema18 } from '../../../tests/support/databases/former-schema.ts';
 import { storedSession } from '../../../tests/support/stores/people.contract.ts';
 import type { Store } from '../../store.ts';
-import { sqlStore } from '../../store.ts';
+import { createSqlStore } from '../../store.ts';
 import { type Copied, copyStore } from './copy-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { schemaOf } from './sqlite/snapshot.ts';
@@ -76,14 +76,14 @@ describe.each([
   ['SQLite', inSqlite, 'PostgreSQL', inPostgres],
   ['PostgreSQL', inPostgres, 'SQLite', inSqlite],
   ['SQLite', inSqlite, 'SQLite', inSqlite],
-])('moving from %s', (_from, openFrom, to, openTo) => {
+])('copying the database from %s', (_from, openFrom, to, openTo) => {
   let from: SqlDatabase;
   let target: SqlDatabase;
 
   // Copying changes nothing in it.
   beforeAll(async () => {
     from = await openFrom();
-    await fill(sqlStore(from));
+    await fill(createSqlStore(from));
   });
   afterAll(() => from.db.destroy());
   beforeEach(async () => {
@@ -91,15 +91,15 @@ describe.each([
   });
   afterEach(() => target.db.destroy());
 
-  it(`to ${to} copies and compares everything, and the copy can be used`, async () => {
-    const before = await everything(sqlStore(from));
+  it(`to ${to} copies and compares everything, and the copy works`, async () => {
+    const before = await everything(createSqlStore(from));
     const copied = await copyStore(from, target);
     expect(rowsOf(copied)).toMatchObject({ revisions: 232, documents: 230, queries: 2, leases: 0 });
-    expect(await everything(sqlStore(target))).toEqual(before);
-    expect(await everything(sqlStore(from))).toEqual(before);
+    expect(await everything(createSqlStore(target))).toEqual(before);
+    expect(await everything(createSqlStore(from))).toEqual(before);
     expect(before.audit.isWhole).toBe(true);
 
-    const store = sqlStore(target);
+    const store = createSqlStore(target);
     const [next] = await store.write([{ kind: 'partner', id: 'new', body: {} }], by);
     expect(next?.revision).toBe(before.revision + 1);
     expect(await store.appendPublish({}, by.at)).toBe(2);
@@ -109,8 +109,8 @@ describe.each([
     expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
   });
 
-  it(`to ${to} refuses a target in use, unless it is to be replaced`, async () => {
-    const store = sqlStore(target);
+  it(`to ${to} refuses a target in use unless replacing is requested`, async () => {
+    const store = createSqlStore(target);
     await store.write([{ kind: 'partner', id: 'other', body: {} }], by);
     await expect(copyStore(from, target)).rejects.toThrow('The target is not empty');
     expect((await store.ids('partner')).map(({ id }) => id)).toEqual(['other']);
@@ -125,8 +125,8 @@ function rowsOf(copied: Copied[]): Record<string, number> {
   return Object.fromEntries(copied.map(({ table, rows }) => [table, rows]));
 }
 
-describe('a database that is moved away', () => {
-  it('is not migrated, but refused as too old', async () => {
+describe('a database that was moved away', () => {
+  it('is refused as too old instead of being migrated', async () => {
     const file = newFile();
     const from = await openSqliteDatabase(file);
     await from.db.updateTable('schema_version').set({ version: 2 }).execute();
@@ -138,10 +138,10 @@ describe('a database that is moved away', () => {
   });
 });
 
-it('a PostgreSQL database of version 0.2.0 is copied before it is upgraded, and the copy can be used', async () => {
+it('copies a PostgreSQL database of version 0.2.0 before upgrading it, and the copy works', async () => {
   const schema = 18;
   const from = await inPostgres();
-  await fill(sqlStore(from));
+  await fill(createSqlStore(from));
   for (const statement of backToSchema18) await sql.raw(statement).execute(from.db);
   const file = newFile();
   const to = await createSqliteDatabase(file, schema);

@@ -4,7 +4,7 @@ import type { Tables } from '../../tables.ts';
 import { isPostgres } from './engine.ts';
 import { newestSchema } from './migrations/migrate.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { asStored } from './text.ts';
+import { toStoredText } from './text.ts';
 
 type Db = Kysely<Tables>;
 type Row = Record<string, string | number | null>;
@@ -103,7 +103,7 @@ async function tablesOf(db: Db): Promise<(name: string) => boolean> {
   return (name) => found.some((it) => it.name === name);
 }
 
-/** Lets one side's transaction stay open while the other side is read. */
+/** Keeps one side's transaction open while the other side is read. */
 async function disableIdleTimeout(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
@@ -138,7 +138,7 @@ async function copyTable(
   target: Transaction<Tables>,
   table: Table,
 ): Promise<Copied> {
-  const read = digester();
+  const read = createDigester();
   if (!table.isLeftOut)
     for await (const rows of pagesOf(source, table)) {
       read.add(rows);
@@ -148,7 +148,7 @@ async function copyTable(
         .execute();
     }
   if (table.isNumbered) await advanceSequence(target, table);
-  const written = digester();
+  const written = createDigester();
   for await (const rows of pagesOf(target, table)) written.add(rows);
   const [given, found] = [read.end(), written.end()];
   if (given.digest !== found.digest || given.rows !== found.rows)
@@ -170,7 +170,7 @@ async function* pagesOf(db: Db, { name, key }: Table): AsyncGenerator<Row[]> {
   }
 }
 
-function digester() {
+function createDigester() {
   const hash = createHash('sha256');
   let count = 0;
   return {
@@ -188,7 +188,7 @@ function lineOf(row: Row): string {
     .sort()
     .map((column) => [
       column,
-      typeof row[column] === 'string' ? asStored(row[column]) : row[column],
+      typeof row[column] === 'string' ? toStoredText(row[column]) : row[column],
     ]);
   return `${JSON.stringify(values)}\n`;
 }

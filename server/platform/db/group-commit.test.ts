@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { groupCommit } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 
 describe('rows that arrive together', () => {
   it('are written in few statements, in order, each once', async () => {
     const groups: number[][] = [];
-    const add = groupCommit<number>(async (rows) => groups.push(rows), 4);
+    const add = createGroupCommit<number>(async (rows) => groups.push(rows), 4);
     await Promise.all([1, 2, 3, 4, 5, 6].map(add));
     await add(7);
     expect(groups).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
@@ -12,7 +12,7 @@ describe('rows that arrive together', () => {
 
   it('share a failure, and later rows do not', async () => {
     let tries = 0;
-    const add = groupCommit<number>(async () => {
+    const add = createGroupCommit<number>(async () => {
       tries += 1;
       if (tries === 1) throw new Error('full');
     });

@@ -10,7 +10,7 @@ interface Waiting<Row> {
  * @param insert writes all rows in one statement, or none
  * @param maxRows rows per statement
  */
-export function groupCommit<Row>(
+export function createGroupCommit<Row>(
   insert: (rows: Row[]) => Promise<unknown>,
   maxRows = 100,
 ): (row: Row) => Promise<void> {

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-export function settingStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
+export function createSettingStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
     /** A small durable value; null if never set. */
     setting: (name: string) => readSetting(db, name),
-    /** A random secret, created when first asked for, and the same on all servers. */
+    /** A random secret, created at the first use, and the same on all servers. */
     secret: (name: string) => idempotent(() => secretOf(db, name)),
     /** null deletes it. */
     setSetting: (name: string, value: unknown) => idempotent(() => putSetting(db, name, value)),

@@ -20,20 +20,20 @@ export interface SqlDatabase {
 }
 
 /** A database with a single connection, on which any transaction excludes all others. */
-export function singleConnection(db: Kysely<Tables>): SqlDatabase {
-  const transaction = <Result>(work: Work<Result>) => db.transaction().execute(work);
+export function createSingleConnection(db: Kysely<Tables>): SqlDatabase {
+  const runTransaction = <Result>(work: Work<Result>) => db.transaction().execute(work);
   return {
     db,
-    inWriteTransaction: transaction,
-    inSnapshot: transaction,
+    inWriteTransaction: runTransaction,
+    inSnapshot: runTransaction,
     idempotent: (work) => work(),
   };
 }
 
 /** A read-only database, whose transactions take no write lock. */
-export function readOnlyConnection(db: Kysely<Tables>): SqlDatabase {
+export function createReadOnly(db: Kysely<Tables>): SqlDatabase {
   return {
-    ...singleConnection(db),
+    ...createSingleConnection(db),
     inSnapshot: (work) =>
       db.connection().execute(async (connection) => {
         await sql`BEGIN`.execute(connection);

@@ -11,7 +11,7 @@ export type StorePlace =
  * Parses `postgres://…`, `sqlite:FILE`, or a data folder.
  * @returns null for anything else
  */
-export function placeNamed(name: string): StorePlace | null {
+export function parseStorePlace(name: string): StorePlace | null {
   if (/^postgres(ql)?:/.test(name)) {
     if (!isDatabaseAddress(name)) return null;
     const { hostname, port, pathname } = new URL(name);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 /** Upper bound of all texts with a given prefix: the prefix followed by the last character. */
-function afterAll(text: string): string {
+function endOfPrefix(text: string): string {
   return `${text}\u{10FFFF}`;
 }
 
 /** Matches authors by prefix through the index, whatever characters they begin with. */
 export function beginsWith(authors: readonly string[]) {
   return sql<boolean>`(${sql.join(
-    authors.map((author) => sql`(author >= ${author} AND author < ${afterAll(author)})`),
+    authors.map((author) => sql`(author >= ${author} AND author < ${endOfPrefix(author)})`),
     sql` OR `,
   )})`;
 }
@@ -19,7 +19,7 @@ export function fold(text: string): string {
 }
 
 /** A `LIKE` pattern (escaped with `\`) that matches folded text anywhere. */
-export function containing(text: string): string {
+export function buildPattern(text: string): string {
   return containsPattern(fold(text));
 }
 
@@ -37,6 +37,6 @@ export function mayContain(column: string, word: string) {
 }
 
 /** Removes what some database cannot store: PostgreSQL has no NUL, and none has half a character. */
-export function asStored(text: string): string {
+export function toStoredText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }

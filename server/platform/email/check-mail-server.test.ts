@@ -29,8 +29,8 @@ async function check(
   return { steps, way: steps.map(({ name, ok }) => `${name} ${ok}`) };
 }
 
-describe('a check of email', () => {
-  it('checks every step, and sends a test email if requested', async () => {
+describe('the mail server check', () => {
+  it('tries every step, and sends a test email if requested', async () => {
     const { way } = await check('accept', { to: 'ann@example.com' });
     expect(way).toEqual([
       ...['name true', 'connection true', 'tls null', 'log-in true'],
@@ -60,7 +60,7 @@ describe('a check of email', () => {
   it.each([
     ['no user in SMTP_URL', 'smtp://', {}],
     ['a user, and a server that offers no login', 'smtp://ann:word@', { withoutLogIn: true }],
-  ])('names unused steps, and sends anyway: %s', async (_, start, options) => {
+  ])('lists skipped steps, and sends anyway: %s', async (_, start, options) => {
     server = await startSmtp(options);
     const env = { SMTP_URL: `${start}127.0.0.1:${server.port}`, MAIL_FROM: 'site@example.com' };
     const steps = await checkMailServer({
@@ -89,7 +89,7 @@ describe('a check of email', () => {
     expect(steps.find(({ ok }) => ok === false)?.text).toMatch(words);
   });
 
-  it('reports records that a name server lacks', async () => {
+  it('reports DNS records that are missing', async () => {
     const { steps } = await check('accept', { host: 'nowhere.example', from: 'a@other.example' });
     expect(steps.map(({ name, ok }) => `${name} ${ok}`)).toEqual([
       ...['name false', 'spf false', 'dmarc false'],
@@ -97,7 +97,7 @@ describe('a check of email', () => {
     expect(steps.map(({ text }) => text).join()).toMatch(/Correct the name.*DKIM.*_dmarc\.other/);
   });
 
-  it('explains how to set it up', async () => {
+  it('explains how to set up email', async () => {
     const [step] = await checkMailServer({ mailer: null });
     expect(step?.text).toContain('Set SMTP_URL');
   });

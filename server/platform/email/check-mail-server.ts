@@ -17,14 +17,14 @@ export async function checkMailServer(parts: CheckParts): Promise<MailStep[]> {
   if (!mailer) return [notSetUp];
   const { host, from } = mailer;
   const domain = from.split('@').at(-1) ?? '';
-  const steps = [await timed('name', () => lookUp(host, resolver))];
+  const steps = [await timeStep('name', () => lookUp(host, resolver))];
   if (steps[0]?.ok) steps.push(...(await probe(mailer)));
   steps.push(
-    await timed('spf', () => spf(domain, resolver)),
-    await timed('dmarc', () => dmarc(domain, resolver)),
+    await timeStep('spf', () => checkSpf(domain, resolver)),
+    await timeStep('dmarc', () => checkDmarc(domain, resolver)),
   );
   const isReady = steps.some(({ name, ok }) => name === 'log-in' && ok !== false);
-  if (to && isReady) steps.push(await timed('mail', () => sendOne(mailer, to)));
+  if (to && isReady) steps.push(await timeStep('mail', () => sendOne(mailer, to)));
   return steps;
 }
 
@@ -35,7 +35,7 @@ const notSetUp: MailStep = {
   text: 'Email is not set up. Set SMTP_URL and MAIL_FROM, then start again.',
 };
 
-async function timed(name: MailStep['name'], attempt: () => Promise<Tried>): Promise<MailStep> {
+async function timeStep(name: MailStep['name'], attempt: () => Promise<Tried>): Promise<MailStep> {
   const began = performance.now();
   const tried = await attempt();
   return { name, ...tried, milliseconds: Math.round(performance.now() - began) };
@@ -77,14 +77,14 @@ async function probe(mailer: Mailer): Promise<MailStep[]> {
     if (fault && at === failed)
       return [{ name, ok: false, text: `${fault.message} ${advice[fault.step]}`, milliseconds }];
     if (name === 'tls' && !mailer.usesTls)
-      return [unused(name, 'Email to this machine itself is sent without TLS.')];
+      return [createSkippedStep(name, 'Email to this machine itself is sent without TLS.')];
     if (name === 'log-in' && !(outcome as { logIn: boolean }).logIn)
-      return [unused(name, 'The server accepts email without a login.')];
+      return [createSkippedStep(name, 'The server accepts email without a login.')];
     return [{ name, ok: true, text: 'Working.', milliseconds }];
   });
 }
 
-function unused(name: MailStep['name'], text: string): MailStep {
+function createSkippedStep(name: MailStep['name'], text: string): MailStep {
   return { name, ok: null, not_used: true, text, milliseconds: 0 };
 }
 
@@ -97,7 +97,7 @@ async function txtOf(name: string, resolver: Resolver): Promise<string[] | null>
 
 const unknown = { ok: null, text: 'Unknown: no name server answers.' };
 
-async function spf(domain: string, resolver: Resolver): Promise<Tried> {
+async function checkSpf(domain: string, resolver: Resolver): Promise<Tried> {
   const records = await txtOf(domain, resolver);
   if (records === null) return unknown;
   const record = records.find((text) => /^v=spf1\b/i.test(text));
@@ -106,7 +106,7 @@ async function spf(domain: string, resolver: Resolver): Promise<Tried> {
   return { ok: false, text };
 }
 
-async function dmarc(domain: string, resolver: Resolver): Promise<Tried> {
+async function checkDmarc(domain: string, resolver: Resolver): Promise<Tried> {
   const records = await txtOf(`_dmarc.${domain}`, resolver);
   if (records === null) return unknown;
   const record = records.find((text) => /^v=DMARC1\b/i.test(text));

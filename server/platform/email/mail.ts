@@ -22,21 +22,21 @@ export interface Mailer {
   from: string;
   /** False for a server on this machine. */
   usesTls: boolean;
-  /** @returns the server's answer @throws MailFault */
+  /** @returns the server's response @throws MailFault */
   send(mail: Mail): Promise<string>;
   /**
-   * Connects and logs in without sending. @returns whether the server asked for the login @throws
+   * Connects and logs in without sending. @returns whether the server required the login @throws
    * MailFault
    */
   probe(): Promise<{ logIn: boolean }>;
 }
 
-/** An email was rejected; the message is the server's answer, or the error on the way to it. */
+/** An email was rejected; the message is the server's response, or the error on the way to it. */
 export class MailFault extends Error {
   readonly kind: FaultKind;
   /** The step that failed. */
   readonly step: 'connection' | 'tls' | 'log-in' | 'mail';
-  /** The email was sent completely, and only the answer was lost: it may have been accepted. */
+  /** The email was sent completely, and only the response was lost: it may have been accepted. */
   readonly isUnanswered: boolean;
   constructor(kind: FaultKind, step: MailFault['step'], message: string, isUnanswered = false) {
     super(message);

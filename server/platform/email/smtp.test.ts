@@ -42,7 +42,7 @@ describe('an email', () => {
   });
 
   it.each(['=?utf-8?B?SGk=?=', '=?iso-8859-1?q?a?= b', 'a =?utf-8?B?SGk=?='])(
-    'shows the words %s as they were typed',
+    'shows the text %s as typed',
     async (words) => {
       const mailer = await mailerTo(['accept']);
       await mailer.send({ ...mail, subject: words, fromName: words });
@@ -82,7 +82,7 @@ describe('an email', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('does not reveal the password if nothing answers', async () => {
+  it('keeps the password out of the error when the server does not respond', async () => {
     const mailer = await mailerTo(['accept']);
     await server.stop();
     const fault = await mailer.probe().catch((error) => error);
@@ -93,7 +93,7 @@ describe('an email', () => {
   });
 
   it.each(['a(b@evil.example)@example.com, c@evil.example', 'ann@example.com>, <c@evil.example'])(
-    'to anything but a single address is not sent: %s',
+    'is not sent to anything but a single address: %s',
     async (to) => {
       const mailer = await mailerTo(['accept']);
       expect(await faultOf(mailer.send({ ...mail, to }))).toEqual({
@@ -108,4 +108,6 @@ it.each([
   ['New lead: Ann\r\nBcc: evil@example.com', 'New lead: Ann Bcc: evil@example.com'],
   ['New lead: \u202eevil\u0000', 'New lead: evil'],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
-])('a subject is one short line: %j', (words, line) => expect(subjectOf(words)).toBe(line));
+])('writes the subject as one short line: %j', (words, line) =>
+  expect(subjectOf(words)).toBe(line),
+);

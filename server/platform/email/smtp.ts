@@ -48,7 +48,7 @@ export function openMailer(
     const transport = createTransport(options);
     transport.use('stream', ({ data, message }, done) => {
       message.processFunc((whole) =>
-        whole.pipe(callAtEnd(() => handedOver.add(data.messageId ?? ''))),
+        whole.pipe(notifyAtEnd(() => handedOver.add(data.messageId ?? ''))),
       );
       done();
     });
@@ -74,7 +74,7 @@ export function openMailer(
     },
     async probe() {
       let logIn = false;
-      const logger = noteOfLogIn(() => {
+      const logger = readLoginNote(() => {
         logIn = true;
       });
       const { createTransport } = await import('nodemailer');
@@ -86,20 +86,20 @@ export function openMailer(
 }
 
 /** The transport reports a login only to its log. A server without login gets no credentials. */
-function noteOfLogIn(note: () => void): Logger {
+function readLoginNote(note: () => void): Logger {
   const info = (entry: unknown) => {
     if ((entry as { action?: string }).action === 'authenticated') note();
   };
-  const nothing = () => undefined;
+  const ignore = () => undefined;
   return {
     // Called by the package, but missing from its types.
-    ...{ level: nothing },
-    trace: nothing,
-    debug: nothing,
+    ...{ level: ignore },
+    trace: ignore,
+    debug: ignore,
     info,
-    warn: nothing,
-    error: nothing,
-    fatal: nothing,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
   };
 }
 
@@ -109,7 +109,7 @@ function credentialsOf({ username, password }: URL) {
 
 /** Passes addresses as objects and in an envelope, because text could be parsed as two addresses. */
 /** A text as the reader sees it: an encoded word (RFC 2047) that someone typed would be decoded. */
-const asTyped = (text: string): string => text.replaceAll('=?', '= ?');
+const escapeEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
 function messageOf(
   { to, replyTo, fromName = '', subject, text, messageId, headers }: Mail,
@@ -117,10 +117,10 @@ function messageOf(
 ) {
   return {
     envelope: { from, to: [to] },
-    from: { name: asTyped(fromName), address: from },
+    from: { name: escapeEncodedWords(fromName), address: from },
     to: { name: '', address: to },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    subject: asTyped(subject),
+    subject: escapeEncodedWords(subject),
     text,
     messageId,
     headers: { ...headers },
@@ -128,7 +128,7 @@ function messageOf(
 }
 
 /** Passes everything through with back-pressure, and reports the end. */
-function callAtEnd(tell: () => void): Transform {
+function notifyAtEnd(tell: () => void): Transform {
   return new Transform({
     readableHighWaterMark: 1,
     transform: (chunk, _encoding, done) => done(null, chunk),
@@ -140,13 +140,13 @@ function callAtEnd(tell: () => void): Transform {
 }
 
 /** A sentence on one line. */
-function sentence(words: string): string {
+function toSentence(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim().slice(0, 300);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
 /** The server's text, or a clearer one if it is misleading. */
-function readableAnswer(error: SmtpError): string {
+function describeSmtpError(error: SmtpError): string {
   const { code, command = '', message, response, responseCode = 0 } = error;
   if (code === 'ETLS' && (command === 'STARTTLS' || responseCode >= 400))
     return 'The server does not offer STARTTLS, and without TLS nothing is sent beyond this machine.';
@@ -154,13 +154,13 @@ function readableAnswer(error: SmtpError): string {
     return 'The server does not begin with TLS on this port.';
   if (/greeting never received/i.test(message))
     return "The server's answer is unreadable, as on a port that starts with TLS.";
-  return sentence((response ?? message).replace(/; if the root CA is.*/, ''));
+  return toSentence((response ?? message).replace(/; if the root CA is.*/, ''));
 }
 
 /** Classifies errors by who has to act. */
 function faultOf(error: SmtpError, isHandedOver = false): MailFault {
   const { code = '', command = '', responseCode = 0 } = error;
-  const says = readableAnswer(error);
+  const says = describeSmtpError(error);
   if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)
     return new MailFault('channel', 'log-in', says);
   if (code === 'ETLS' || /certificate|TLS|SSL|packet length/i.test(error.message))

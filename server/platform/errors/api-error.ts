@@ -25,17 +25,17 @@ export class ApiError extends Error {
 }
 
 /** Email was requested, but it is not set up. */
-export function emailNotSetUp(): ApiError {
+export function emailOffError(): ApiError {
   return new ApiError(409, 'MAIL_OFF', 'Email is not set up. Set SMTP_URL.');
 }
 
 /** A list is full. @param message how many there can be, and what to do */
-export function tooMany(message: string): ApiError {
+export function createTooMany(message: string): ApiError {
   return new ApiError(409, 'TOO_MANY', message);
 }
 
 /** Refused input: the message is the first error, `fields` has all of them. */
-export function validationFailed(fields: Record<string, string>): ApiError {
+export function validationError(fields: Record<string, string>): ApiError {
   const [first] = Object.entries(fields);
   const [field, message] = first ?? ['', 'The input is not valid.'];
   return new ApiError(400, 'VALIDATION_FAILED', message, { field, fields });
@@ -53,6 +53,6 @@ export function parseInput<Schema extends z.ZodType>(
   value: unknown,
 ): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw validationFailed(fieldsOf(result.error));
+  if (!result.success) throw validationError(fieldsOf(result.error));
   return result.data;
 }

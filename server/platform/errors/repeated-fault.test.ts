@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRepeatedFault } from './repeated-fault.ts';
 
-it('logs a recurring failure once a minute, a different one at once, and the recovery', () => {
+it('logs a recurring error once a minute, a different one at once, and the recovery', () => {
   const lines: unknown[] = [];
   const line = (level: string) => (facts: { times: number }, words: string) =>
     lines.push([level, words, facts.times]);

@@ -18,7 +18,7 @@ interface ByteRange {
  * Parses a request for one range of bytes (RFC 9110 §14.2).
  * @returns null for the whole: without a range, for several or another unit, and if `if-range` names another tag
  */
-export function requestedRange(
+export function parseRange(
   headers: IncomingHttpHeaders,
   { size, etag }: { size: number; etag: string },
 ): ByteRange | 'unsatisfiable' | null {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { consoleAddress } from '../settings/console-address.ts';
+import { findConsoleAddress } from '../settings/console-address.ts';
 import type { Settings } from '../settings/env.ts';
 
 /** The value of a cookie in a header, or undefined. @param start its name and `=` */
@@ -10,11 +10,11 @@ export function cookieIn(header = '', start: string): string | undefined {
 }
 
 /** A cookie of the console that scripts cannot read. On https only this host can set it (`__Host-`). */
-export function consoleCookie(
+export function createConsoleCookie(
   settings: Settings,
   { name, sameSite }: { name: string; sameSite: 'Lax' | 'Strict' },
 ) {
-  const isSecure = consoleAddress(settings).startsWith('https:');
+  const isSecure = findConsoleAddress(settings).startsWith('https:');
   const prefix = `${isSecure ? '__Host-' : ''}${name}=`;
   return {
     /** Its value in a request, or undefined. */

@@ -5,7 +5,7 @@ import {
   StoreOutcomeUnknownError,
   StoreUnavailableError,
 } from '../db/store-errors.ts';
-import { asApiError } from './errors.ts';
+import { toApiError } from './errors.ts';
 
 it.each([
   [new StoreBusyError('x'), 'STORE_BUSY'],
@@ -15,9 +15,9 @@ it.each([
   [new StoreUnavailableError('x'), 'STORE_UNAVAILABLE'],
   [new StoreOutcomeUnknownError('x'), 'STORE_OUTCOME_UNKNOWN'],
 ])(
-  'a failing database or disk is reported with 503, a permanent code and a time to retry (%s)',
+  'reports a failing database or disk with 503, a permanent code and a retry time (%s)',
   (error, id) => {
-    const refusal = asApiError(error);
+    const refusal = toApiError(error);
     expect(refusal).toMatchObject({ status: 503, id });
     expect(refusal.details.retryAfter).toBeGreaterThan(0);
     expect(refusal.message).toMatch(/^[A-Z].*\.$/);

@@ -7,7 +7,7 @@ import {
 } from '../db/store-errors.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StorageError } from '../storage/storage.ts';
-import { formPagesFor, sendForm } from './form-page.ts';
+import { findFormPages, sendForm } from './form-page.ts';
 import { apiHeaders } from './headers.ts';
 
 /** Errors of the HTTP layer by Fastify's code: status, permanent code, message. */
@@ -29,30 +29,30 @@ export const nothingHere = 'There is nothing at this address.';
 const noSpace = new Set(['ENOSPC', 'EDQUOT']);
 const diskFaults = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
-function storeBusy(): ApiError {
+function createStoreBusy(): ApiError {
   return new ApiError(503, 'STORE_BUSY', 'This cannot be saved right now. Try again in a moment.', {
     retryAfter: 2,
   });
 }
 
-function diskFull(): ApiError {
+function createDiskFull(): ApiError {
   const message =
     "The server's disk is full. Until there is space, nothing can be saved and nobody can log in. Contact your administrator.";
   return new ApiError(503, 'DISK_FULL', message, { retryAfter: 30 });
 }
 
-function storeUnavailable(): ApiError {
+function createUnavailable(): ApiError {
   const message = 'We cannot reach the database right now. Try again in a moment.';
   return new ApiError(503, 'STORE_UNAVAILABLE', message, { retryAfter: 2 });
 }
 
-function outcomeUnknown(): ApiError {
+function createOutcomeUnknown(): ApiError {
   const message =
     'We lost the connection to the database. Check whether your change was saved before trying again.';
   return new ApiError(503, 'STORE_OUTCOME_UNKNOWN', message, { retryAfter: 2 });
 }
 
-function storageUnavailable({ isAway }: StorageError): ApiError {
+function createStorageError({ isAway }: StorageError): ApiError {
   const message = isAway
     ? 'We cannot reach the image storage right now. Try again in a moment.'
     : 'Pictures cannot be stored, because this server may not write to its storage. Contact your administrator.';
@@ -60,15 +60,15 @@ function storageUnavailable({ isAway }: StorageError): ApiError {
 }
 
 /** Converts any error to a response; unexpected ones become INTERNAL without internal details. */
-export function asApiError(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as FastifyError;
-  if (noSpace.has(code)) return diskFull();
-  if (error instanceof StoreBusyError) return storeBusy();
-  if (error instanceof StoreUnavailableError) return storeUnavailable();
-  if (error instanceof StoreOutcomeUnknownError) return outcomeUnknown();
-  if (error instanceof StorageError) return storageUnavailable(error);
-  if (diskFaults.has(code)) return storeBusy();
+  if (noSpace.has(code)) return createDiskFull();
+  if (error instanceof StoreBusyError) return createStoreBusy();
+  if (error instanceof StoreUnavailableError) return createUnavailable();
+  if (error instanceof StoreOutcomeUnknownError) return createOutcomeUnknown();
+  if (error instanceof StorageError) return createStorageError(error);
+  if (diskFaults.has(code)) return createStoreBusy();
   const known = httpFaults[code];
   if (known) return new ApiError(...known);
   // The library for files has no file of such a name, such as a longer one than disks allow.
@@ -78,27 +78,27 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(500, 'INTERNAL', 'Something went wrong here. Try again.');
 }
 
-/** The single place that turns errors into answers. */
+/** The single place that turns errors into responses. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const problem = asApiError(error);
-  // Load balancers ask until a server is ready.
+  const problem = toApiError(error);
+  // Load balancers poll until a server is ready.
   if (problem.status >= 500 && problem.id !== 'NOT_READY')
     request.log.error({ err: error }, problem.id);
   const { retryAfter } = problem.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  const pages = formPagesFor(request);
+  const pages = findFormPages(request);
   if (pages) return sendForm(request, reply, { problem, pages });
   for (const [name, value] of Object.entries(apiHeaders))
     if (!reply.hasHeader(name)) reply.header(name, value);
   return reply
     .code(problem.status)
     .type('application/json; charset=utf-8')
-    .send(problemBody(problem));
+    .send(buildProblemBody(problem));
 }
 
 /** Formats an error as JSON, in the usual envelope. */
-export function problemBody({ status, message, id, details }: ApiError): string {
+export function buildProblemBody({ status, message, id, details }: ApiError): string {
   const { retryAfter: _, ...said } = details;
   return JSON.stringify({ code: status, message, data: null, error: { id, ...said } });
 }

@@ -62,7 +62,7 @@ const endings: Record<string, (it: Follower) => Promise<unknown>> = {
     ),
 };
 
-it('ends when its session ends, and no other', async () => {
+it('closes an event stream when its session ends, and no other', async () => {
   const other = await follower();
   const idle = await follower({ idleMs: 29 * 60_000 });
   const ended = await Promise.all(
@@ -74,7 +74,7 @@ it('ends when its session ends, and no other', async () => {
   expect(other.isOpen()).toBe(true);
 });
 
-it('ends if its session cannot be checked because the database is away', async () => {
+it('closes an event stream if its session cannot be checked because the database is down', async () => {
   const { store } = backend;
   const it = await follower();
   const { session } = store;

@@ -39,7 +39,7 @@ const get = (path: string, maxBytes = 1000) =>
   fetchPublic(`${origin}${path}`, { maxBytes, reach: loopback });
 
 describe('fetching from someone else’s site', () => {
-  it('follows redirects without cookies, and tells the address it ended at', async () => {
+  it('follows redirects without cookies, and returns the final address', async () => {
     const { status, url, type, charset, body } = await get('/again');
     expect({ status, path: url.pathname, type, charset }).toEqual({
       ...{ status: 200, path: '/page', type: 'text/html', charset: 'utf-8' },
@@ -74,7 +74,7 @@ describe('fetching from someone else’s site', () => {
     await expect(connection).rejects.toMatchObject({ message: notPublic, isRefused: true });
   });
 
-  it('connects to the address that it checked, however the name resolves later', async () => {
+  it('connects to the checked address, even if the name then resolves differently', async () => {
     const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((
       _host: string,
       _options: object,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { checkedLookup, isPublicAddress, NotPublicError } from '../settings/public-address.ts';
+import { checkLookups, isPublicAddress, NotPublicError } from '../settings/public-address.ts';
 
 /** Places that may be contacted. */
 export interface Reach {
@@ -15,7 +15,7 @@ const publicReach: Reach = {
   isPortAllowed: (port) => port === 80 || port === 443,
 };
 
-interface Asked {
+interface FetchOptions {
   /** Maximum bytes, unpacked. */
   maxBytes: number;
   timeoutMs?: number;
@@ -44,7 +44,7 @@ export class FetchError extends Error {
   }
 }
 
-/** As sites know it, and their robots.txt. */
+/** The user agent, as named in robots.txt files. */
 export const userAgent = 'site-import';
 const maxRedirects = 5;
 export const notPublic = 'This address is not on the public internet.';
@@ -54,7 +54,7 @@ export const notPublic = 'This address is not on the public internet.';
  * redirect again.
  * @throws FetchError with a sentence, also for a body that is too large
  */
-export async function fetchPublic(address: string | URL, asked: Asked): Promise<Fetched> {
+export async function fetchPublic(address: string | URL, asked: FetchOptions): Promise<Fetched> {
   const { timeoutMs = 20_000, signal } = asked;
   const ended = AbortSignal.any([
     AbortSignal.timeout(timeoutMs),
@@ -66,7 +66,7 @@ export async function fetchPublic(address: string | URL, asked: Asked): Promise<
   for (let redirects = 0; ; redirects += 1) {
     const answer = await requestOnce(url, { ...asked, signal: ended }).catch((error) => {
       signal?.throwIfAborted();
-      throw ended.aborted ? new FetchError('No response in time.') : readable(error);
+      throw ended.aborted ? new FetchError('No response in time.') : toFetchError(error);
     });
     if (!(answer instanceof URL)) return answer;
     if (redirects === maxRedirects) throw new FetchError('Too many redirects.');
@@ -77,16 +77,16 @@ export async function fetchPublic(address: string | URL, asked: Asked): Promise<
 /** @returns the response, or the target of a redirect */
 async function requestOnce(
   url: URL,
-  { maxBytes, signal, reach = publicReach }: Asked,
+  { maxBytes, signal, reach = publicReach }: FetchOptions,
 ): Promise<Fetched | URL> {
-  refuseOther(url, reach);
+  rejectOther(url, reach);
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
   request(
     url,
     {
       agent: false,
-      lookup: checkedLookup(reach.isAllowed),
+      lookup: checkLookups(reach.isAllowed),
       ...(signal === undefined ? {} : { signal }),
       headers: { 'user-agent': userAgent, 'accept-encoding': 'gzip, br', accept: '*/*' },
     },
@@ -109,7 +109,7 @@ async function requestOnce(
   return { status, url, type: type.trim().toLowerCase(), charset, body };
 }
 
-function refuseOther({ protocol, hostname, port, username, password }: URL, reach: Reach): void {
+function rejectOther({ protocol, hostname, port, username, password }: URL, reach: Reach): void {
   if (protocol !== 'http:' && protocol !== 'https:') throw new FetchError(notPublic, true);
   const named = port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
   const ip = hostname.replace(/^\[|\]$/g, '');
@@ -135,25 +135,25 @@ async function bodyOf(response: http.IncomingMessage, maxBytes: number): Promise
   const isPacked = packed !== 'identity' && packed !== '';
   if (isPacked && !Object.hasOwn(unpackers, packed))
     throw new FetchError('The compression of the response is not supported.');
-  if (Number(length) > maxBytes) throw tooLarge(response);
+  if (Number(length) > maxBytes) throw createTooLarge(response);
   const stream = isPacked ? response.pipe(unpackers[packed as keyof typeof unpackers]()) : response;
   if (stream !== response) response.on('error', (error) => stream.destroy(error));
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of stream) {
     bytes += piece.length;
-    if (bytes > maxBytes) throw tooLarge(response);
+    if (bytes > maxBytes) throw createTooLarge(response);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 }
 
-function tooLarge(response: http.IncomingMessage): FetchError {
+function createTooLarge(response: http.IncomingMessage): FetchError {
   response.destroy();
   return new FetchError('Too large.');
 }
 
-function readable(error: NodeJS.ErrnoException): FetchError {
+function toFetchError(error: NodeJS.ErrnoException): FetchError {
   if (error instanceof FetchError) return error;
   if (error instanceof NotPublicError) return new FetchError(notPublic, true);
   if (error.code === 'ENOTFOUND') return new FetchError('This address does not exist.');

@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** Returns the pages for a browser that submitted a form without JavaScript; null for all other requests. */
-export function formPagesFor(request: FastifyRequest): FormPages | null {
+export function findFormPages(request: FastifyRequest): FormPages | null {
   const accept = request.headers.accept ?? '';
   const wantsPage = accept.includes('text/html') && !accept.includes('application/json');
   return (wantsPage && request.routeOptions.config.formPages) || null;
@@ -56,7 +56,7 @@ export async function sendForm(
     .code(problem.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
-    .send(formPage(request.url, { ...form, words, language }, typed));
+    .send(renderFormPage(request.url, { ...form, words, language }, typed));
 }
 
 function languageOf(tag: string | undefined): Language {
@@ -114,7 +114,7 @@ interface ShownForm {
 }
 
 /** Keeps the previous captcha question (specification §5). */
-function formPage(
+function renderFormPage(
   action: string,
   { words, language, message: said, button, ways }: ShownForm,
   typed: Typed,
@@ -123,7 +123,7 @@ function formPage(
   const captcha = sumOf(typed('question') ?? '') ?? createCaptcha();
   const labels = labelsOf(words);
   const inputs = required.map((name) =>
-    field(
+    toField(
       labels[name],
       `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${attributesOf[name]}`,
     ),
@@ -132,7 +132,7 @@ function formPage(
     const value = typed(name);
     if (value !== undefined)
       inputs.push(
-        field(labels[name], `name="${name}" value="${escapeHtml(value)}" ${attributesOf[name]}`),
+        toField(labels[name], `name="${name}" value="${escapeHtml(value)}" ${attributesOf[name]}`),
       );
   }
   const message = typed('message');
@@ -152,10 +152,10 @@ function formPage(
   );
   const others =
     links.length > 0 ? `<h2>${escapeHtml(words.directly)}</h2><ul>${links.join('')}</ul>` : '';
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${field(sumQuestionOf(captcha, words.sumQuestion), `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${captcha.x}+${captcha.y}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>${others}</main></html>`;
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p role="alert">${escapeHtml(said)}</p><form method="post" action="${escapeHtml(action)}">${inputs.join('')}${toField(sumQuestionOf(captcha, words.sumQuestion), `name="captcha" value="${escapeHtml(typed('captcha') ?? '')}" required inputmode="numeric" autocomplete="off"`)}<input type="hidden" name="question" value="${captcha.x}+${captcha.y}">${hidden.join('')}<button>${escapeHtml(button)}</button></form>${others}</main></html>`;
 }
 
-const field = (label: string, attributes: string) =>
+const toField = (label: string, attributes: string) =>
   `<label>${escapeHtml(label)}<input ${attributes}></label>`;
 
 const style =

@@ -18,7 +18,7 @@ export interface RequestContext<Row extends Endpoint> {
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Checks access again, for long-lived answers. */
+  /** Checks access again, for long-lived responses. */
   isAdmitted(): Promise<boolean>;
 }
 

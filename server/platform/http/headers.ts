@@ -9,7 +9,7 @@ export const apiHeaders = {
 } as const;
 
 /** Headers that force https for a year, if the origin uses https. */
-export function transportHeaders(address: string): Record<string, string> {
+export function buildTransportHeaders(address: string): Record<string, string> {
   return address.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
@@ -37,7 +37,7 @@ export const documentHeaders = {
  * markup must pass the policies of admin/trusted-types.ts.
  * @param origins of the API, the images and the public site, if they differ from the console's
  */
-export function consoleHeaders(origins: readonly string[]): Record<string, string> {
+export function buildConsoleHeaders(origins: readonly string[]): Record<string, string> {
   const others = origins.map((origin) => ` ${origin}`).join('');
   return {
     'content-security-policy': [
@@ -59,7 +59,7 @@ export function consoleHeaders(origins: readonly string[]): Record<string, strin
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    // Own process: keeps typing smooth while the previewed page, from the same site, is drawn.
+    // A separate process keeps typing smooth while the previewed page, from the same site, is rendered.
     'origin-agent-cluster': '?1',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };

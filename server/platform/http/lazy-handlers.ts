@@ -7,7 +7,7 @@ import type { Handler, Handlers } from './handler.ts';
  * @param table the endpoints
  * @param onChanged called after each successful endpoint that may change something
  */
-export function lazyHandlers<Table extends Partial<Endpoints>>(
+export function createLazyHandlers<Table extends Partial<Endpoints>>(
   table: Table,
   load: () => Promise<Handlers<Table>>,
   onChanged: () => void = () => undefined,

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../shared/api/endpoints.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { problemBody } from './errors.ts';
+import { buildProblemBody } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 
-/** Probes ask by address, not by name. */
+/** Probes connect by address, not by name. */
 const probes = new Set(
   [endpoints.health, endpoints.healthLive, endpoints.healthReady].map(({ path }) => `/api${path}`),
 );
@@ -18,7 +18,7 @@ interface Names {
 }
 
 /**
- * A server in front of both origins: the host name of a request decides which of them answers. Other names are
+ * A server in front of both origins: the host name of a request decides which of them handles it. Other names are
  * refused. It passes on the server's events, so that limits and refusals are those of the origins.
  */
 export function createFront(
@@ -32,17 +32,17 @@ export function createFront(
   const { requestTimeout, keepAliveTimeout, headersTimeout, maxHeadersCount } = site.server;
   const front = createServer({ requireHostHeader: false, requestTimeout, keepAliveTimeout });
   Object.assign(front, { headersTimeout, maxHeadersCount });
-  const serverFor = (request: IncomingMessage) =>
+  const findServer = (request: IncomingMessage) =>
     byName.get(nameOf(request)) ?? (probes.has(request.url ?? '') ? site.server : null);
 
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
     front.on(event, (request, response) => {
-      const server = serverFor(request);
+      const server = findServer(request);
       if (server) return void server.emit(event, request, response);
-      const problem = misdirected();
+      const problem = createMisdirected();
       const headers = { ...apiHeaders, 'content-type': 'application/json; charset=utf-8' };
       response.writeHead(problem.status, { ...headers, connection: 'close' });
-      response.end(problemBody(problem));
+      response.end(buildProblemBody(problem));
     });
   for (const event of ['connect', 'clientError'] as const)
     front.on(event, (...given: unknown[]) => site.server.emit(event, ...given));
@@ -61,6 +61,6 @@ function nameOf({ headers }: IncomingMessage): string {
   return (headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
 }
 
-function misdirected(): ApiError {
+function createMisdirected(): ApiError {
   return new ApiError(421, 'WRONG_HOST', 'This server does not answer for this host name.');
 }

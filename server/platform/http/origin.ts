@@ -1,14 +1,14 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { ApiError } from '../errors/api-error.ts';
 import type { Settings } from '../settings/env.ts';
-import { malformedOptions, refuseMalformed } from './bodies/malformed.ts';
+import { createOptions, rejectMalformed } from './bodies/malformed.ts';
 import type { OpenBodies } from './bodies/open-bodies.ts';
 import { continueWhenRead } from './bodies/read-body.ts';
 import { leaveUnread } from './bodies/unread-bodies.ts';
 import { nothingHere, sendError } from './errors.ts';
-import { transportHeaders } from './headers.ts';
+import { buildTransportHeaders } from './headers.ts';
 import { readAddresses } from './rate-address.ts';
-import { requestIds } from './request-log.ts';
+import { createRequestIds } from './request-log.ts';
 import { closeGracefully } from './shutdown.ts';
 
 interface OriginParts {
@@ -19,11 +19,11 @@ interface OriginParts {
 }
 
 /** No route has a schema of Fastify, whose compilers would be loaded at each start. */
-const noCompiler = () => () => {
+const rejectSchemas = () => () => {
   throw new Error('a route has a schema');
 };
 const schemaController = {
-  compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+  compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas },
 };
 
 /** A server with what every response of an origin has: headers, limits, errors and a graceful end. */
@@ -32,27 +32,27 @@ export async function buildOrigin(
   address: string,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
-    ...malformedOptions(address),
+    ...createOptions(address),
     loggerInstance: log,
     schemaController,
-    genReqId: requestIds(),
+    genReqId: createRequestIds(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY.length > 0 ? settings.TRUST_PROXY : false,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Requests already accepted are answered.
+    // Requests already accepted are completed.
     return503OnClosing: false,
   });
   app.server.headersTimeout = 20_000;
   app.server.maxHeadersCount = 100;
-  const transport = transportHeaders(address);
+  const transport = buildTransportHeaders(address);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(transport);
     done();
   });
-  refuseMalformed(app, address);
+  rejectMalformed(app, address);
   readAddresses(app, { hasProxy: settings.TRUST_PROXY.length > 0 });
   closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);

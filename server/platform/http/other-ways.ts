@@ -8,7 +8,7 @@ export interface OtherWay {
  * Reads other ways to reach the company from the page `/not-sent/` of the live release, which is available even
  * without the database.
  */
-export async function otherWays({
+export async function findOtherWays({
   livePage,
 }: {
   livePage(path: string): Promise<string | null>;
@@ -21,13 +21,13 @@ export async function otherWays({
     .map((link) => {
       const [tag = '', name = ''] = link.split('>', 2);
       const href = tag.split('href="')[1]?.split('"')[0] ?? '';
-      return { href: readable(href), name: readable((name.split('<')[0] ?? '').trim()) };
+      return { href: decodeHtml(href), name: decodeHtml((name.split('<')[0] ?? '').trim()) };
     })
     .filter(({ href }) => href.startsWith('mailto:') || href.startsWith('tel:'));
 }
 
 /** Decodes text as written by the page's renderer. */
-function readable(html: string): string {
+function decodeHtml(html: string): string {
   return html
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

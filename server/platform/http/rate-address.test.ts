@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { rateAddress, readAddresses } from './rate-address.ts';
+import { readAddresses, toRateAddress } from './rate-address.ts';
 
-describe('the address that limits count', () => {
+describe('the address that rate limits count', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -21,14 +21,14 @@ describe('the address that limits count', () => {
     ['[fe80::1%eth0]:40001', 'fe80:0:0:0::/64'],
     ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
   ])('%s counts as %s', (ip, counted) => {
-    expect(rateAddress(ip)).toBe(counted);
+    expect(toRateAddress(ip)).toBe(counted);
   });
 });
 
 describe("a trusted proxy's header", () => {
   const app = Fastify({ trustProxy: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] });
   readAddresses(app, { hasProxy: true });
-  app.get('/', (request) => rateAddress(request.ip));
+  app.get('/', (request) => toRateAddress(request.ip));
   app.get('/hops', (request) => ({ hops: request.ips?.length }));
   afterAll(() => app.close());
 

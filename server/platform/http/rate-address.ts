@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Normalises an address for limits: IPv6 by its /64, because one visitor has a whole one. */
-export function rateAddress(given: string): string {
-  const ip = plainAddress(given) ?? given;
+export function toRateAddress(given: string): string {
+  const ip = parseAddress(given) ?? given;
   if (isIP(ip) !== 6) return ip;
   const groups = groupsOf(ip);
   const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' && groups.slice(6);
   if (mapped)
     return mapped
       .map((group) => Number.parseInt(group, 16))
-      .flatMap(bytes)
+      .flatMap(splitBytes)
       .join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
@@ -19,7 +19,7 @@ export function rateAddress(given: string): string {
 const maxHops = 20;
 
 /**
- * Drops requests whose sender has hung up: they have no address any more, and nobody to answer. Then removes ports,
+ * Drops requests whose sender has hung up: they have no address any more, and no recipient. Then removes ports,
  * brackets and zones from `X-Forwarded-For`, which some balancers write, so that Fastify sees only addresses. Drops
  * anything else and everything before it: no trusted proxy wrote it.
  * @param hasProxy false if no proxy is trusted, so that nothing reads the header
@@ -33,17 +33,17 @@ export function readAddresses(app: FastifyInstance, { hasProxy }: { hasProxy: bo
       return void socket.destroy();
     }
     const sent = headers['x-forwarded-for'];
-    if (hasProxy && sent !== undefined) headers['x-forwarded-for'] = plainList(String(sent));
+    if (hasProxy && sent !== undefined) headers['x-forwarded-for'] = parseList(String(sent));
     done();
   });
 }
 
 /** Read from the end, where the nearest proxy writes. */
-function plainList(header: string): string {
+function parseList(header: string): string {
   const read: string[] = [];
   for (let rest = header; read.length < maxHops; ) {
     const comma = rest.lastIndexOf(',');
-    const ip = plainAddress(rest.slice(comma + 1));
+    const ip = parseAddress(rest.slice(comma + 1));
     if (ip === null) break;
     read.unshift(ip);
     if (comma < 0) break;
@@ -53,7 +53,7 @@ function plainList(header: string): string {
 }
 
 /** Returns an address without port, brackets and zone; null if invalid. */
-function plainAddress(text: string): string | null {
+function parseAddress(text: string): string | null {
   const whole = text.trim().replace(/^"(.*)"$/, '$1');
   const inside = /^\[([^\]]*)\](?::\d*)?$/.exec(whole)?.[1] ?? /^([\d.]+):\d*$/.exec(whole)?.[1];
   const [ip = ''] = (inside ?? whole).split('%');
@@ -68,4 +68,4 @@ function groupsOf(ip: string): string[] {
   return [...(before ?? []), ...Array<string>(zeros).fill('0'), ...(after ?? [])];
 }
 
-const bytes = (group: number) => [group >> 8, group & 255];
+const splitBytes = (group: number) => [group >> 8, group & 255];

@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Settings } from '../settings/env.ts';
-import { rateAddress } from './rate-address.ts';
+import { toRateAddress } from './rate-address.ts';
 
 /** Limits of single requests, as part of a route's `config`. */
 export type RequestLimits = Partial<Record<EndpointName, Pick<FastifyContextConfig, 'rateLimit'>>>;
@@ -27,7 +27,7 @@ export async function limitRequests(
     max: perMinute,
     timeWindow: minute,
     cache: 10_000,
-    keyGenerator: (request) => rateAddress(request.ip),
+    keyGenerator: (request) => toRateAddress(request.ip),
     addHeadersOnExceeding: noHeaders,
     addHeaders: { ...noHeaders, 'retry-after': false },
     errorResponseBuilder: (_request, { ttl }) =>
@@ -41,15 +41,15 @@ export async function limitRequests(
     healthLive: uncounted,
     healthReady: uncounted,
     ...(queries > 0
-      ? { saveQuery: { rateLimit: { ...formLimit(queries), onExceeded: onQueryRefused } } }
+      ? { saveQuery: { rateLimit: { ...createFormLimit(queries), onExceeded: onQueryRefused } } }
       : {}),
   };
 }
 
 /** Counted after the few kilobytes are read, because a form without JavaScript is shown again with its values. */
-const formLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
+const createFormLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
 
-/** Not counted, because a load balancer asks for all visitors. */
+/** Not counted, because a load balancer sends it for all visitors. */
 const uncounted = { rateLimit: false } as const;
 
 const noHeaders = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../shared/api/endpoints.ts';
 
 /** Generates request ids for the log and the response: `<this process>-<count>`. */
-export function requestIds(): () => string {
+export function createRequestIds(): () => string {
   const process = randomBytes(4).toString('hex');
   let count = 0;
   return () => {
@@ -42,7 +42,7 @@ export function logRequests(app: FastifyInstance): void {
     };
     if (status >= 500 || status === 401 || status === 403 || status === 429)
       request.log.warn(facts, 'refused');
-    else if (isRefusedInput(status)) request.log.info(facts, 'refused input');
+    else if (isRejectedInput(status)) request.log.info(facts, 'refused input');
     else if (request.session || logInPaths.some(({ path }) => url?.endsWith(path)))
       request.log.info(facts, 'answered');
     else request.log.debug(facts, 'answered');
@@ -51,6 +51,6 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** Checks for a status that means invalid input: too large, too slow, of the wrong type, or wrong in itself. */
-function isRefusedInput(status: number): boolean {
+function isRejectedInput(status: number): boolean {
   return [400, 408, 413, 415].includes(status);
 }

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeGracefully } from './shutdown.ts';
 
-it('a stopping server answers open requests, and ends endless streams', async () => {
+it('a stopping server completes open requests, and ends endless streams', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
   // Otherwise the browser's idle connection is waited for.
   closeGracefully(app, { isDraining: () => true });

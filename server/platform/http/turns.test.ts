@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('limits how many begin per turn, in order of arrival', async () => {
+test('limits the requests that begin per turn, in order of arrival', async () => {
   const nextTurn = createTurns(2);
   const begun: number[] = [];
   for (const one of [1, 2, 3, 4, 5]) nextTurn(() => begun.push(one));
@@ -19,7 +19,7 @@ test('limits how many begin per turn, in order of arrival', async () => {
   ]);
 });
 
-test('queues a second request during a turn behind the others', async () => {
+test('queues a second request of the same turn behind the others', async () => {
   const nextTurn = createTurns(1);
   const begun: string[] = [];
   nextTurn(() => {

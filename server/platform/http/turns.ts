@@ -6,17 +6,17 @@
 export function createTurns(perTurn: number): (begin: () => void) => void {
   const waiting: (() => void)[] = [];
   let isPlanned = false;
-  const plan = () => {
+  const schedule = () => {
     isPlanned = true;
-    setImmediate(letBegin);
+    setImmediate(beginWaiting);
   };
-  function letBegin(): void {
+  function beginWaiting(): void {
     isPlanned = false;
     for (const begin of waiting.splice(0, perTurn)) begin();
-    if (waiting.length > 0 && !isPlanned) plan();
+    if (waiting.length > 0 && !isPlanned) schedule();
   }
   return (begin) => {
     waiting.push(begin);
-    if (!isPlanned) plan();
+    if (!isPlanned) schedule();
   };
 }

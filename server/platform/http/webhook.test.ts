@@ -23,14 +23,14 @@ function signed(part: { id?: string; at?: number; body?: string; with?: string }
   return { id, timestamp, body, signature: `v1,${digest}` };
 }
 
-it('a pipeline with the secret may publish, once per request', async () => {
+it('allows a pipeline with the secret to publish, once per request', async () => {
   const refusal = check();
   expect(await refusal(signed())).toBeNull();
   expect(await refusal(signed())).toMatch(/already made/);
   expect(await refusal(signed({ id: 'call-2' }))).toBeNull();
 });
 
-it('an old, early, altered, unsigned or wrongly signed request is refused', async () => {
+it('refuses an old, early, altered, unsigned or wrongly signed request', async () => {
   const refusal = check();
   expect(await refusal(signed({ at: now / 1000 - 301 }))).toMatch(/too old/);
   expect(await refusal(signed({ at: now / 1000 + 301 }))).toMatch(/clocks/);
@@ -41,6 +41,6 @@ it('an old, early, altered, unsigned or wrongly signed request is refused', asyn
   expect(await refusal(signed({ at: Number.NaN }))).toMatch(/Send a token/);
 });
 
-it('without a secret every signature is refused', async () => {
+it('refuses every signature if no secret is set', async () => {
   expect(await check('')(signed({ with: '' }))).toMatch(/switched off/);
 });

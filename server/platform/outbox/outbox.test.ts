@@ -56,7 +56,7 @@ const due = async () =>
     'waiting',
   );
 
-describe('a new lead', () => {
+describe('a notification of a new lead', () => {
   it('is sent to each recipient once, however often it is queued', async () => {
     await send();
     await Promise.all([planner().plan(), planner().plan()]);
@@ -74,7 +74,7 @@ describe('a new lead', () => {
     expect(await states()).toEqual(['delivered', 'delivered']);
   });
 
-  it('is sent for held spam once someone marks it as not spam', async () => {
+  it('is sent for quarantined spam once someone marks it as not spam', async () => {
     await send({ website: 'x' });
     await tell();
     expect(server.taken).toEqual([]);
@@ -86,7 +86,7 @@ describe('a new lead', () => {
     expect(await backend.store.leads({ status: 'new' }, { limit: 1 })).toHaveLength(1);
   });
 
-  it('is not sent after it was erased', async () => {
+  it('is not sent after the lead was erased', async () => {
     await send();
     await planner().plan();
     const [query] = await backend.store.queries();
@@ -96,7 +96,7 @@ describe('a new lead', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('has no visitor text in the headers', async () => {
+  it('contains no visitor text in its headers', async () => {
     await send({ name: 'Vera\r\nBcc: evil@example.com', subject: '.\r\nQUIT\r\nRCPT TO:<e@x.de>' });
     await tell();
     for (const { raw, to } of server.taken) {
@@ -106,7 +106,7 @@ describe('a new lead', () => {
     expect(server.taken).toHaveLength(2);
   });
 
-  it('is followed by a single reminder while it is unassigned', async () => {
+  it('is followed by a single reminder while the lead is unassigned', async () => {
     await send();
     await tell();
     await planner().remind();
@@ -116,7 +116,7 @@ describe('a new lead', () => {
     expect(server.taken.filter(({ raw }) => raw.includes('Still waiting'))).toHaveLength(2);
   });
 
-  it("is in the next morning's digest of those who want one, and held ones in everyone's", async () => {
+  it('is listed in the next digest of subscribers, and a quarantined one in every digest', async () => {
     const recipients = [
       { email: 'ann@example.com', mode: 'each' as const },
       { email: 'ben@example.com', mode: 'daily' as const },
@@ -143,7 +143,7 @@ describe('a new lead', () => {
     expect(toBen?.raw).toContain('A course for 30');
   });
 
-  describe('is in exactly one daily email', () => {
+  describe('is listed in exactly one daily email', () => {
     // No email is lost or doubled because the machine is busy.
     beforeEach(() => {
       outbox = openOutbox('site@example.com', 30_000);
@@ -217,7 +217,7 @@ describe('a new lead', () => {
       expect(await listed(names)).toEqual(names.map(() => 1));
     });
 
-    it('that counts what it does not list', async () => {
+    it('that counts the leads it does not list', async () => {
       await saveLeadSettings(backend.store, { recipients: daily, remind_hours: 0 });
       backend.clock.now = Date.parse('2026-05-04T07:00:00Z');
       for (let at = 0; at < 205; at += 1)
@@ -259,7 +259,7 @@ describe('a new lead', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('sent as a link only contains nothing about the visitor', async () => {
+  it('contains nothing about the visitor if sent as a link only', async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'link' as const }];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 24 });
     await send();
@@ -269,7 +269,7 @@ describe('a new lead', () => {
   });
 });
 
-describe('a test lead', () => {
+describe('the test of notifications', () => {
   const test = async () => {
     const testing = runTestLead({ store: backend.store, hasMail: true, now, waitMs: 5000 });
     await vi.waitFor(async () => expect(await backend.store.leadsToPlan(1)).toHaveLength(1));
@@ -303,14 +303,14 @@ describe('a test lead', () => {
 
 const lost = /may have arrived twice, under one Message-ID\.$/;
 
-describe('a notice', () => {
+describe('a queued email', () => {
   beforeEach(async () => {
     const recipients = [{ email: 'ann@example.com', mode: 'each' as const }];
     await saveLeadSettings(backend.store, { recipients, remind_hours: 0 });
     await send();
   });
 
-  it('rejected permanently fails, and is shown', async () => {
+  it('fails visibly when rejected permanently', async () => {
     server.script({ recipient: 550 });
     await tell();
     expect(await all()).toMatchObject([{ state: 'given up', fault: 'recipient', tries: 1 }]);
@@ -318,7 +318,7 @@ describe('a notice', () => {
     expect(body.data.failed).toBe(1);
   });
 
-  it('rejected temporarily waits longer each time, up to four days, and arrives with one id', async () => {
+  it('waits longer after each temporary rejection, up to four days, and keeps its id', async () => {
     server.script({ recipient: 451 });
     await tell();
     const [first] = await all();
@@ -354,7 +354,7 @@ describe('a notice', () => {
     },
   );
 
-  it('waits with all others while the server is down, and does not age', async () => {
+  it('waits with all others while the server is down, without counting attempts', async () => {
     server.script('refuse login');
     const { port } = server;
     await server.stop();
@@ -385,7 +385,7 @@ describe('a notice', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('of a dead sender is sent by another, and late results of the dead one are ignored', async () => {
+  it('is sent by another sender when its own died, and late results are ignored', async () => {
     await planner().plan();
     const { store } = backend;
     const claim = { channel: 'mail', limit: 5, claimMs: 1 } as const;

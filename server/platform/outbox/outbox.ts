@@ -42,7 +42,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       const written = (await writers[claimed.kind]?.(claimed)) ?? null;
       if (written === null || !mailer)
         return { state: 'dismissed', answer: 'Nothing to report any more.' };
-      domain ??= domainOfIds(store, mailer);
+      domain ??= readIdDomain(store, mailer);
       const mail = mailOf(claimed, written, await domain);
       return { state: 'delivered', answer: await mailer.send(mail) };
     } catch (error) {
@@ -52,7 +52,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       const step = error instanceof MailFault ? error.step : undefined;
       const { kind, lead_id: lead, tries } = claimed;
       log.warn({ kind, lead, fault, step, tries }, 'an email was not sent');
-      const outcome = afterFault(claimed, fault, response);
+      const outcome = planRetry(claimed, fault, response);
       const isUnanswered = error instanceof MailFault && error.isUnanswered;
       return outcome.state === 'waiting' ? { ...outcome, isUnanswered } : outcome;
     }
@@ -103,7 +103,7 @@ const late: Outcome = {
 };
 
 /** The result of a failed attempt: another one, or none. */
-export function afterFault({ tries }: Delivery, fault: FaultKind, response: string): Outcome {
+export function planRetry({ tries }: Delivery, fault: FaultKind, response: string): Outcome {
   const afterMs = fault === 'channel' ? probeMs : waitAfter(tries);
   if (fault === 'recipient' || afterMs === null)
     return { state: 'given up', fault, answer: response };
@@ -122,7 +122,7 @@ function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
 const domainName = 'domain of Message-IDs';
 
 /** The first sender's domain. Stored, so that another MAIL_FROM between two attempts does not make a second email. */
-async function domainOfIds(store: OutboxParts['store'], { from }: Mailer): Promise<string> {
+async function readIdDomain(store: OutboxParts['store'], { from }: Mailer): Promise<string> {
   const known = await store.setting(domainName);
   if (typeof known === 'string') return known;
   const domain = from.split('@').at(-1) ?? '';

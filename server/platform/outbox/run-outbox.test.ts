@@ -17,7 +17,7 @@ function begin() {
   return { stop, planned, sent: [outbox?.send, hooks?.send] };
 }
 
-it('sends while leads keep arriving, so that no email waits for a quiet moment', async () => {
+it('sends email while leads keep arriving, without waiting for a quiet moment', async () => {
   const { stop, planned, sent } = begin();
   await vi.waitFor(() => {
     for (const each of [planned, ...sent]) expect(each?.mock.calls.length).toBeGreaterThan(3);
@@ -25,7 +25,7 @@ it('sends while leads keep arriving, so that no email waits for a quiet moment',
   stop();
 });
 
-it('stops the planner when it is stopped', async () => {
+it('stops the scheduler when stopped', async () => {
   const { stop, planned } = begin();
   await vi.waitFor(() => expect(planned.mock.calls.length).toBeGreaterThan(1));
   stop();

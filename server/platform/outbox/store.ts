@@ -32,7 +32,7 @@ export interface Delivery extends Required<NewDelivery> {
   next_at: number;
   done_at: string | null;
   fault: FaultKind | null;
-  /** The last answer of the other side. */
+  /** The last response of the other side. */
   answer: string;
 }
 
@@ -51,7 +51,7 @@ export type Outcome =
 
 type Db = Kysely<Tables>;
 
-export function deliveryStore({ db, idempotent }: SqlDatabase) {
+export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
   const clock = clockOf(db);
   return {
     /** Durable when it resolves. Existing keys stay unchanged. */

@@ -5,11 +5,11 @@ interface ConsoleSettings {
 }
 
 /** The console's address without a trailing slash, from the settings only, never from a request. */
-export function consoleAddress({ CONSOLE_URL, ADMIN_PORT }: ConsoleSettings): string {
+export function findConsoleAddress({ CONSOLE_URL, ADMIN_PORT }: ConsoleSettings): string {
   return CONSOLE_URL === '' ? `http://localhost:${ADMIN_PORT}` : CONSOLE_URL;
 }
 
 /** Builds a link to a place in the console. */
-export function consoleLink(settings: ConsoleSettings, place: string): string {
-  return `${consoleAddress(settings)}/#/${place}`;
+export function buildConsoleLink(settings: ConsoleSettings, place: string): string {
+  return `${findConsoleAddress(settings)}/#/${place}`;
 }

@@ -8,7 +8,7 @@ export const copyOfSetting = 'copy of';
  * search engine, and no mirror of the live site is overwritten.
  * @param pulledFrom as stored; the setting `COPY_OF` outranks it
  */
-export function withCopyOf(settings: Settings, pulledFrom: unknown): Settings {
+export function applyCopyOf(settings: Settings, pulledFrom: unknown): Settings {
   const COPY_OF = settings.COPY_OF || (typeof pulledFrom === 'string' ? pulledFrom : '');
   if (COPY_OF === '') return settings;
   return {

@@ -95,7 +95,7 @@ describe('the settings', () => {
     ['S3_SECRET_ACCESS_KEY', 'a secret without the name of its key'],
   ];
   it.each(wrong)(
-    'with a wrong %s stop the start with one line that names it, without its value',
+    'stop the start with one line that names a wrong %s, without its value',
     (name, value) => {
       const refusal = refusalOf({ [name]: value });
       expect(refusal).toBeInstanceOf(SettingsError);
@@ -128,7 +128,7 @@ describe('the settings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('keep the public copy apart from the storage', () => {
+  it('exclude storage settings from the public copy', () => {
     const STORAGE_URL = 's3://bucket/marquee';
     for (const MIRROR_URL of ['s3://bucket', 's3://bucket/marquee', 's3://bucket/marquee/www'])
       expect(refusalOf({ STORAGE_URL, MIRROR_URL }).message).toMatch(/^MIRROR_URL is wrong: /);

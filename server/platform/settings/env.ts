@@ -16,7 +16,7 @@ export class SettingsError extends Error {
 }
 
 /** True if the two addresses have different host names, so that one port can serve both. */
-function haveOwnNames({ SITE_URL, CONSOLE_URL }: { SITE_URL: string; CONSOLE_URL: string }) {
+function haveDifferentNames({ SITE_URL, CONSOLE_URL }: { SITE_URL: string; CONSOLE_URL: string }) {
   const [site, console] = [URL.parse(SITE_URL), URL.parse(CONSOLE_URL)];
   return site !== null && console !== null && site.hostname !== console.hostname;
 }
@@ -24,8 +24,8 @@ function haveOwnNames({ SITE_URL, CONSOLE_URL }: { SITE_URL: string; CONSOLE_URL
 /** Checks whether one address of a bucket or folder contains the other. */
 export function overlap(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
-  const inside = (address: string) => `${address.replace(/\/$/, '')}/`;
-  const [one, other] = [inside(a), inside(b)];
+  const addSlash = (address: string) => `${address.replace(/\/$/, '')}/`;
+  const [one, other] = [addSlash(a), addSlash(b)];
   return one.startsWith(other) || other.startsWith(one);
 }
 
@@ -44,7 +44,7 @@ type Name = keyof typeof settingsTable;
 export type Settings = { [Key in Name]: z.output<(typeof settingsTable)[Key]['schema']> };
 
 /** A variable, or the contents of the file that `NAME_FILE` names. @throws SettingsError */
-function variable(
+function readVariable(
   name: string,
   { isSecret }: Setting,
   env: Record<string, string | undefined>,
@@ -67,14 +67,14 @@ function variable(
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const settings: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting>(settingsTable)) {
-    const result = setting.schema.safeParse(variable(name, setting, env) || setting.fallback);
+    const result = setting.schema.safeParse(readVariable(name, setting, env) || setting.fallback);
     if (!result.success)
       throw new SettingsError(`${name} is wrong: it must be ${setting.expects}.`);
     settings[name] = result.data;
   }
   const read = settings as Settings;
   const isOnePort = read.PORT !== 0 && read.PORT === read.ADMIN_PORT;
-  if (isOnePort && !haveOwnNames(read))
+  if (isOnePort && !haveDifferentNames(read))
     throw new SettingsError(
       'ADMIN_PORT is wrong: it must differ from PORT, unless SITE_URL and CONSOLE_URL have different host names.',
     );

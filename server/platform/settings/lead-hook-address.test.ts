@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hookAddressError } from './lead-hook-address.ts';
+import { describeHookError } from './lead-hook-address.ts';
 
 it.each([
   ['http://hooks.slack.com/a', /https/],
@@ -14,8 +14,8 @@ it.each([
   ['https://make.com/a', /LEAD_HOOK_HOSTS/],
   ['https://hook.eu1.make.com/a', null],
   ['https://hooks.slack.com/services/T0/B0/x', null],
-])('%s is accepted or refused as configured', (given, words) => {
-  const wrong = hookAddressError(given, ['hooks.slack.com', '*.make.com']);
+])('accepts or refuses %s as configured', (given, words) => {
+  const wrong = describeHookError(given, ['hooks.slack.com', '*.make.com']);
   if (words) expect(wrong).toMatch(words);
   else expect(wrong).toBeNull();
 });

@@ -15,6 +15,6 @@ export function dayIn(at: number, zone: string): string {
 }
 
 /** The day that many days before another. */
-export function daysBefore(day: string, days: number): string {
+export function subtractDays(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

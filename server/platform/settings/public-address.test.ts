@@ -8,9 +8,9 @@ it.each([
   ...['::ffff:10.0.0.1', '::ffff:169.254.169.254', '::10.0.0.1', '64:ff9b::a00:1'],
   ...['64:ff9b::a9fe:a9fe', '64:ff9b:1::808:808', '2002:a00:1::', '2002:7f00:1::1', '2001::1'],
   ...['', 'localhost', '1.2.3', '0x7f.1'],
-])('%s is not a public address', (ip) => expect(isPublicAddress(ip)).toBe(false));
+])('rejects %s as a public address', (ip) => expect(isPublicAddress(ip)).toBe(false));
 
 it.each([
   ...['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34', '64:ff9b::5db8:d822'],
   '2002:5db8:d822::1',
-])('%s is a public address', (ip) => expect(isPublicAddress(ip)).toBe(true));
+])('accepts %s as a public address', (ip) => expect(isPublicAddress(ip)).toBe(true));

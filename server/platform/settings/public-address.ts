@@ -7,7 +7,7 @@ export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
-  const within = tunnelled(address);
+  const within = extractTunnelled(address);
   if (within) return within.range() === 'unicast';
   return address.range() === 'unicast' && address.match(unicast);
 }
@@ -18,7 +18,7 @@ const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const sixToFour = ipaddr.IPv6.parseCIDR('2002::/16');
 
 /** The IPv4 address that packets to a NAT64 or 6to4 address reach; null for other addresses. */
-function tunnelled(address: ipaddr.IPv6): ipaddr.IPv4 | null {
+function extractTunnelled(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   const bytes = address.toByteArray();
   if (address.match(nat64)) return new ipaddr.IPv4(bytes.slice(12));
   return address.match(sixToFour) ? new ipaddr.IPv4(bytes.slice(2, 6)) : null;
@@ -33,10 +33,10 @@ export class NotPublicError extends Error {
 }
 
 /**
- * Looks a name up for a connection, once, and refuses it if any of its addresses is not allowed. The connection goes
+ * Resolves a name for a connection, once, and refuses it if any of its addresses is not allowed. The connection goes
  * to the addresses that were checked, so that DNS cannot lead into the local network.
  */
-export function checkedLookup(isAllowed: (ip: string) => boolean): LookupFunction {
+export function checkLookups(isAllowed: (ip: string) => boolean): LookupFunction {
   return (host, options, done) =>
     dns.lookup(host, { ...options, all: true }, (error, found) => {
       const refused = !error && found.some((each) => !isAllowed(each.address));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { extensionsFolder } from '../../../extend/folder.ts';
+import { findExtensions } from '../../../extend/folder.ts';
 import { isHookAddress } from './hook-address.ts';
 import { addresses, onOff, type Setting, webOrigin } from './setting.ts';
 
@@ -87,7 +87,7 @@ export const publishingSettings = {
     fallback: 'extensions',
     schema: z
       .string()
-      .refine((place) => ['extensions', 'off'].includes(place) || extensionsFolder(place) !== null),
+      .refine((place) => ['extensions', 'off'].includes(place) || findExtensions(place) !== null),
     expects: 'a folder that exists, or off',
     meaning:
       "Folder with extensions, a path in the project's folder or an absolute one. *off*: starts without them.",

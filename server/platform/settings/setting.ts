@@ -9,7 +9,7 @@ export interface Setting {
   expects: string;
   /** Its description in docs/operate/settings.md. */
   meaning: string;
-  /** It can be read from a file instead, named by `NAME_FILE`. */
+  /** The value can be read from a file instead, named by `NAME_FILE`. */
   isSecret?: true;
 }
 

@@ -6,7 +6,7 @@ import { MissingFileError } from './storage.ts';
  * Streams the bytes of an immutable object; resumes after a dropped connection. @throws
  * StorageError, MissingFileError
  */
-export async function* bytesOfObject(
+export async function* readObject(
   bucket: Bucket,
   key: string,
   { first = 0, last }: { first?: number | undefined; last?: number | undefined } = {},
@@ -18,7 +18,7 @@ export async function* bytesOfObject(
       const opened = await bucket.open(key, next, end);
       if (!opened) throw new MissingFileError(key);
       end ??= next + opened.size - 1;
-      for await (const chunk of withSilenceLimit(opened.body, bucket.limits.silenceMs)) {
+      for await (const chunk of limitSilence(opened.body, bucket.limits.silenceMs)) {
         next += chunk.length;
         Object.assign(count, { done: 0, max: bucket.limits.tries });
         yield chunk;
@@ -32,7 +32,7 @@ export async function* bytesOfObject(
 }
 
 /** A body's chunks; fails after a silence. Time taken by the reader does not count. */
-async function* withSilenceLimit(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
+async function* limitSilence(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
   try {
     for (;;) {

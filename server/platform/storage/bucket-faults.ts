@@ -8,7 +8,7 @@ interface Fault {
   $metadata?: { httpStatusCode?: number; requestId?: string };
 }
 
-interface Told {
+interface BucketPlace {
   place: string;
   bucket: string;
   endpoint: string;
@@ -37,11 +37,11 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-type Sentence = (told: Told, fault: Fault) => string;
+type Sentence = (told: BucketPlace, fault: Fault) => string;
 
-const refusedKey: Sentence = ({ place }, fault) =>
+const describeRefusedKey: Sentence = ({ place }, fault) =>
   `The storage ${place} refuses the key (${nameOf(fault) ?? 'status 403'}). Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what the key may do.`;
-const otherRegion: Sentence = ({ place }, { name }) =>
+const describeOtherRegion: Sentence = ({ place }, { name }) =>
   `The storage ${place} is in another region or at another address (${name}). Check S3_REGION and S3_ENDPOINT.`;
 
 /** The service's error code; a response to HEAD has no text. */
@@ -53,16 +53,16 @@ function nameOf({ name }: Fault): string | undefined {
 const sentences: Record<string, Sentence> = {
   NoSuchBucket: ({ bucket, endpoint }) =>
     `There is no bucket "${bucket}"${endpoint && ` at ${endpoint}`}. Create it, or name another.`,
-  AccessDenied: refusedKey,
-  InvalidAccessKeyId: refusedKey,
-  SignatureDoesNotMatch: refusedKey,
-  ExpiredToken: refusedKey,
-  InvalidToken: refusedKey,
+  AccessDenied: describeRefusedKey,
+  InvalidAccessKeyId: describeRefusedKey,
+  SignatureDoesNotMatch: describeRefusedKey,
+  ExpiredToken: describeRefusedKey,
+  InvalidToken: describeRefusedKey,
   CredentialsProviderError: ({ place }) =>
     `There is no key for the storage ${place}. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
-  PermanentRedirect: otherRegion,
-  AuthorizationHeaderMalformed: otherRegion,
-  IllegalLocationConstraintException: otherRegion,
+  PermanentRedirect: describeOtherRegion,
+  AuthorizationHeaderMalformed: describeOtherRegion,
+  IllegalLocationConstraintException: describeOtherRegion,
   RequestTimeTooSkewed: ({ place }) =>
     `The storage ${place} reports that this machine's clock is wrong. Set it right.`,
 };
@@ -71,7 +71,7 @@ const sentences: Record<string, Sentence> = {
  * One line for any failed request. Leaves out the service's text and the request, which may contain
  * secrets.
  */
-export function storageError(error: unknown, told: Told): Error {
+export function toStorageError(error: unknown, told: BucketPlace): Error {
   const fault = error as Fault;
   if (error instanceof StorageError || fault.code === 'ENOENT') return error as Error;
   const status = statusOf(error);
@@ -79,7 +79,7 @@ export function storageError(error: unknown, told: Told): Error {
   const cause = new Error(`${code}${status ? `, status ${status}` : ''}`, {
     cause: $metadata?.requestId && `request ${$metadata.requestId}`,
   });
-  const known = sentences[name] ?? (status === 403 ? refusedKey : undefined);
+  const known = sentences[name] ?? (status === 403 ? describeRefusedKey : undefined);
   const isAway = isTransient(error);
   if (known) return new StorageError(known(told, fault), { cause, isAway });
   const called = nameOf(fault) ? ` (${name})` : '';

@@ -1,4 +1,4 @@
-import { isTransient, statusOf, storageError } from './bucket-faults.ts';
+import { isTransient, statusOf, toStorageError } from './bucket-faults.ts';
 
 export interface RetryLimits {
   /** Attempts of one request, including the first. */
@@ -11,7 +11,7 @@ export interface RetryLimits {
 
 const usual: RetryLimits = { tries: 3, silenceMs: 5000, pauseMs: 150 };
 /**
- * After an endpoint without any answer, others get one attempt for this long, so that callers learn of
+ * After an endpoint without any response, others get one attempt for this long, so that callers learn of
  * it soon.
  */
 const restMs = 3000;
@@ -36,7 +36,7 @@ export function createTries(
   const limits = { ...usual, ...bounds };
   let silentUntil = 0;
 
-  async function once<Answer>(
+  async function tryOnce<Answer>(
     bytes: number,
     work: (signal: Signal) => Promise<Answer>,
   ): Promise<Answer> {
@@ -51,10 +51,10 @@ export function createTries(
   }
 
   /** Waits before the next attempt; throws when there are too many, or a retry cannot help. */
-  async function before({ done, max }: Count, error: unknown): Promise<void> {
+  async function waitBefore({ done, max }: Count, error: unknown): Promise<void> {
     if (done >= max || !isTransient(error)) {
       if (statusOf(error) === undefined && isTransient(error)) silentUntil = Date.now() + restMs;
-      throw storageError(error, told);
+      throw toStorageError(error, told);
     }
     const maxPauseMs = limits.pauseMs * 2 ** (done - 1);
     await new Promise((resolve) => setTimeout(resolve, maxPauseMs * (0.5 + Math.random() / 2)));
@@ -65,16 +65,16 @@ export function createTries(
   return {
     limits,
     begin,
-    once,
-    before,
+    once: tryOnce,
+    before: waitBefore,
     /** @throws StorageError */
     async call<Answer>(bytes: number, work: (signal: Signal) => Promise<Answer>): Promise<Answer> {
       for (const count = begin(); ; ) {
         try {
-          return await once(bytes, work);
+          return await tryOnce(bytes, work);
         } catch (error) {
           count.done += 1;
-          await before(count, error);
+          await waitBefore(count, error);
         }
       }
     },

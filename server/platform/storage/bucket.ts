@@ -62,14 +62,14 @@ export function openBucket(
   const place = `s3://${bucket}${prefix && `/${prefix}`}`;
   const told = { place, bucket, endpoint: access.endpoint };
   const tried = createTries(told, bounds);
-  const named = (key: string) => ({ Bucket: bucket, Key: key });
-  const opened = { client: createClient(access), bucket, named, tried };
+  const addressKey = (key: string) => ({ Bucket: bucket, Key: key });
+  const opened = { client: createClient(access), bucket, named: addressKey, tried };
   return {
     ...told,
     prefix,
     limits: tried.limits,
-    ...writing(opened),
-    ...reading(opened),
+    ...createWriter(opened),
+    ...createReader(opened),
     tried,
   };
 }
@@ -81,7 +81,7 @@ interface Opened {
   tried: ReturnType<typeof createTries>;
 }
 
-function writing({ client, bucket, named, tried }: Opened) {
+function createWriter({ client, bucket, named, tried }: Opened) {
   let knowsConditions = true;
 
   async function sendBody(
@@ -138,7 +138,7 @@ function writing({ client, bucket, named, tried }: Opened) {
   };
 }
 
-function reading({ client, bucket, named, tried }: Opened) {
+function createReader({ client, bucket, named, tried }: Opened) {
   return {
     /** null when there is no such object */
     async size(key: string): Promise<number | null> {
@@ -193,14 +193,14 @@ function createClient({ endpoint, region, pathStyle, ...key }: BucketAccess): S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // We report errors ourselves, in one line.
-    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
+    logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: { connectionTimeout: 3000 },
     ...(endpoint && { endpoint }),
     ...(key.accessKeyId && { credentials: key }),
   });
 }
 
-function quiet(): void {}
+function ignore(): void {}
 
 function sizeOf(body: Body): number {
   return body instanceof Uint8Array ? body.length : body.size;

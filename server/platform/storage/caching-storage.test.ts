@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeStorage } from '../../../tests/support/stores/storage.contract.ts';
-import { cachingStorage } from './caching-storage.ts';
-import { diskStorage } from './disk.ts';
+import { createCachingStorage } from './caching-storage.ts';
+import { createDiskStorage } from './disk.ts';
 import { StorageError } from './storage.ts';
 
 let folder = '';
@@ -17,12 +17,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function onDisk() {
   count += 1;
-  return diskStorage(join(folder, String(count)));
+  return createDiskStorage(join(folder, String(count)));
 }
 
-describeStorage('at a distance and cached', async () => cachingStorage(onDisk()));
+describeStorage('at a distance and cached', async () => createCachingStorage(onDisk()));
 
-it('shows a cached picture while the storage is down', async () => {
+it('serves a cached picture while the storage is down', async () => {
   const disk = onDisk();
   let isDown = false;
   const reached =
@@ -31,7 +31,7 @@ it('shows a cached picture while the storage is down', async () => {
       if (isDown) throw new StorageError('No response.');
       return work(...given);
     };
-  const storage = cachingStorage(
+  const storage = createCachingStorage(
     { ...disk, size: reached(disk.size), has: reached(disk.has), read: reached(disk.read) },
     { maxBytes: 1600 },
   );

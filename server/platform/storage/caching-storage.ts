@@ -13,7 +13,7 @@ interface Options {
  * Caches sizes and small files of a remote storage in memory, because they never change. Never
  * caches the existence of a file (`has`), because a save may rely on it.
  */
-export function cachingStorage(
+export function createCachingStorage(
   storage: MediaStorage,
   { maxBytes = 32 << 20 }: Options = {},
 ): MediaStorage {
@@ -49,7 +49,7 @@ export function cachingStorage(
     return reading;
   }
 
-  async function* part(path: string, start: number, end: number) {
+  async function* readRange(path: string, start: number, end: number) {
     yield (await read(path)).subarray(start, end + 1);
   }
 
@@ -64,7 +64,7 @@ export function cachingStorage(
     stream(path, { start, end }) {
       const isSmall = (sizes.get(path) ?? Number.POSITIVE_INFINITY) <= largest;
       if (!isSmall || end < start) return storage.stream(path, { start, end });
-      return Readable.from(part(path, start, end), { objectMode: false });
+      return Readable.from(readRange(path, start, end), { objectMode: false });
     },
     async remove(path) {
       forget(path);

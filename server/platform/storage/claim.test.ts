@@ -5,8 +5,8 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3/s3-look-alike.ts';
 import { type Claim, claimPlaces, claimTarget, silenceMs, takeOverPlaces } from './claim.ts';
-import { diskStorage } from './disk.ts';
-import { s3Storage } from './s3.ts';
+import { createDiskStorage } from './disk.ts';
+import { createS3Storage } from './s3.ts';
 import type { MediaStorage } from './storage.ts';
 
 const log = pino({ level: 'silent' });
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const kinds: [string, () => MediaStorage][] = [
-  ['a folder', () => diskStorage(join(folder, String(opened)))],
+  ['a folder', () => createDiskStorage(join(folder, String(opened)))],
   ['a bucket', () => inBucket(`site/${opened}`)],
 ];
 
@@ -35,7 +35,7 @@ function inBucket(prefix: string): MediaStorage {
   const { endpoint, key, bucket } = s3;
   const access = { endpoint, region: key.region, accessKeyId: key.id, secretAccessKey: key.secret };
   const quick = { tries: 1, silenceMs: 700, pauseMs: 1 };
-  return s3Storage({ bucket, prefix }, { ...access, pathStyle: true }, quick);
+  return createS3Storage({ bucket, prefix }, { ...access, pathStyle: true }, quick);
 }
 
 /** The settings of a database. */
@@ -97,7 +97,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     return found;
   };
 
-  it('is the first database that uses it; another site is refused, whenever it comes', async () => {
+  it('is the first database that uses it; another site is refused at any time', async () => {
     const live = database();
     const first = await start(live);
     await first.save();
@@ -108,7 +108,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     expect(await storage.has(picture)).toBe(true);
   });
 
-  it('has a new marker after each beat, and one marker only', async () => {
+  it('writes a new marker with each beat, and only one', async () => {
     const { beat } = await start(database());
     const before = await markers();
     await beat();
@@ -132,7 +132,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     await expect(start(copy), 'in a copied data folder').rejects.toThrow(otherCopy);
   });
 
-  it('lets a copy of a moment ago write nothing, and refuses it once the original goes on', async () => {
+  it('prevents a recent copy from writing, and refuses it once the original continues', async () => {
     const live = database();
     const running = await start(live);
     const copy = await start(live.copy(), { instance: 'bbbbbbbb' });
@@ -146,7 +146,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     expect(running.problem()).toBeNull();
   });
 
-  it('follows a database that was moved after a stop; the old one is refused', async () => {
+  it('is a database moved after a stop; the old one is refused', async () => {
     const live = database();
     await (await start(live)).close();
     const moved = live.copy();
@@ -154,7 +154,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     await expect(start(live)).rejects.toThrow(otherCopy);
   });
 
-  it('is the same after a kill: at once in the same data folder, after a silence in another', async () => {
+  it('stays the same after a kill: at once in the same data folder, elsewhere after a delay', async () => {
     const live = database();
     await start(live);
     await (await start(live)).save();
@@ -175,7 +175,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     }
   });
 
-  it('is noticed by a server that slept while the place was taken over', async () => {
+  it('is checked by a server that was suspended during a takeover', async () => {
     const live = database();
     const slept = await start(live);
     const copy = live.copy();
@@ -189,7 +189,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     expect(await storage.has(picture)).toBe(true);
   });
 
-  it('is not taken over from a running server', async () => {
+  it('is not replaced while a server runs', async () => {
     const live = database();
     const running = await start(live);
     const place = { setting: 'STORAGE_URL' as const, storage, knowsFiles: async () => true };
@@ -199,7 +199,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     await running.save();
   });
 
-  it('is a database that knows the files, if they are from before there were owners', async () => {
+  it('is a database that names the files, if they have no owner marker yet', async () => {
     await storage.put(picture, Buffer.from('x'));
     await expect(start(database(), { knowsFiles: false })).rejects.toThrow(
       /files of Marquee that this database does not know.*STORAGE_URL/,
@@ -208,7 +208,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     await (await start(database())).save();
   });
 
-  it('may copy the site to a target of a command, and no other site', async () => {
+  it("may copy the site to a command's target, unlike another site", async () => {
     const live = database();
     await claimTarget(storage, live);
     await claimTarget(storage, live);
@@ -217,7 +217,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     await claimTarget(storage, live.copy());
   });
 
-  it('is unknown while the place does not answer: nothing is written until it does', async () => {
+  it('is unknown while the storage does not respond, and nothing is written until it does', async () => {
     if (!storage.place.startsWith('s3:')) return;
     const live = database();
     s3.setDown(true);

@@ -29,7 +29,7 @@ interface ClaimParts {
   now?: () => number;
 }
 
-/** The marks in the database; a copy of it has no later ones. */
+/** The markers in the database; a copy of it has no later ones. */
 interface Held {
   site: string;
   /** Part of names that nobody can guess. */
@@ -45,22 +45,22 @@ export class ForeignPlaceError extends StorageError {
   override name = 'ForeignPlaceError';
 }
 
-/** Milliseconds between changes of the mark. */
+/** Milliseconds between changes of the marker. */
 const beatMs = 20_000;
-/** After this long without a new mark, no server uses a place. */
+/** After this long without a new marker, no server uses a place. */
 export const silenceMs = 2.5 * beatMs;
 const settingName = 'storage claim';
 const folder = '.marquee/';
-const random = (bytes: number) => randomBytes(bytes).toString('hex');
+const createRandom = (bytes: number) => randomBytes(bytes).toString('hex');
 /** Nobody uses the place, or a command put the marker there. */
 const nobody = '0'.repeat(8);
-/** Marks that the database keeps: more than servers can set before one of them looks. */
+/** Markers that the database keeps: more than servers can set between two checks. */
 const keptMarks = 64;
 
 /**
- * Claims places for one database. A marker in each place has the site's id and the newest mark of its database; every
- * server replaces it regularly, in the database first. So a copy of the database soon lacks the newest mark, and is
- * refused. While nobody knows whether a place is ours, nothing is written there.
+ * Claims places for one database. A marker in each place has the site's id and the newest marker of its database; every
+ * server replaces it regularly, in the database first. So a copy of the database soon lacks the newest marker, and is
+ * refused. While the owner of a place is unknown, nothing is written there.
  * @throws ForeignPlaceError, or StorageError if a place cannot be used and waiting does not help
  */
 export async function claimPlaces(
@@ -83,16 +83,16 @@ export async function claimPlaces(
   }));
   type Claimed = (typeof claims)[number];
 
-  /** Looks whose place it is. @returns whether it is ours @throws ForeignPlaceError, StorageError */
+  /** Checks who owns the place. @returns whether it is ours @throws ForeignPlaceError, StorageError */
   async function isOurs(claim: Claimed): Promise<boolean> {
     const markers = await markersIn(claim.storage);
-    // Read after the markers, because servers note a mark before they set it.
+    // Read after the markers, because servers record a marker before they set it.
     const { marks } = await readHeld(store);
     const foreign = markers.find((it) => it.site !== site);
-    if (foreign) throw otherSite(claim);
+    if (foreign) throw siteError(claim);
     if (markers.some(({ mark }) => mark !== commandMark && !marks.includes(mark)))
-      throw otherCopy(claim);
-    if (markers.length === 0 && !(await claim.knowsFiles())) throw unknownFiles(claim);
+      throw copyError(claim);
+    if (markers.length === 0 && !(await claim.knowsFiles())) throw filesError(claim);
     if (claim.confirmedAt !== null) return true;
     if (markers.every((it) => it.instance === instance || it.instance === nobody)) return true;
     if (await hasPeers()) return true;
@@ -127,7 +127,7 @@ export async function claimPlaces(
     }
   }
 
-  /** Looks at every place, and sets a new mark in those that are ours. */
+  /** Checks every place, and sets a new marker in those that are ours. */
   const beat = () =>
     runExclusive(async () => {
       for (const claim of claims) await check(claim).then(away.worked, away.failed);
@@ -189,13 +189,13 @@ export async function takeOverPlaces(
   { store, waitSilence }: Pick<ClaimParts, 'store'> & { waitSilence: () => Promise<unknown> },
 ): Promise<void> {
   const { site } = await readHeld(store);
-  const seen = async () =>
+  const readMarkers = async () =>
     JSON.stringify(await Promise.all(places.map(({ storage }) => markersIn(storage))));
   for (const place of places)
-    if ((await markersIn(place.storage)).some((it) => it.site !== site)) throw otherSite(place);
-  const before = await seen();
+    if ((await markersIn(place.storage)).some((it) => it.site !== site)) throw siteError(place);
+  const before = await readMarkers();
   await waitSilence();
-  if ((await seen()) !== before)
+  if ((await readMarkers()) !== before)
     throw new ForeignPlaceError(
       'A server is using the storage now. Stop it, then run this command again.',
     );
@@ -224,7 +224,7 @@ export async function claimTarget(storage: MediaStorage, store: ClaimParts['stor
 /** The data folder's own id. */
 export function instanceOf(dataDir: string): string {
   const file = join(dataDir, 'instance');
-  if (!existsSync(file)) writeFileSync(file, random(4), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, createRandom(4), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -249,12 +249,12 @@ async function markersIn(storage: Pick<MediaStorage, 'list'>): Promise<Marker[]>
   return markers;
 }
 
-/** In the database first: a place never has a mark that its database lacks. */
+/** In the database first: a place never has a marker that its database lacks. */
 async function setMarker(
   storage: MediaStorage,
   { store, site, instance }: Pick<ClaimParts, 'store' | 'instance'> & { site: string },
 ): Promise<void> {
-  const mark = random(8);
+  const mark = createRandom(8);
   const before = await markersIn(storage);
   await store.changeSetting(settingName, (value) => {
     const held = value as Held;
@@ -267,24 +267,24 @@ async function setMarker(
 async function readHeld(store: ClaimParts['store']): Promise<Held> {
   const known = await store.setting(settingName);
   if (known) return known as Held;
-  const first: Held = { site: random(6), secret: random(16), marks: [] };
+  const first: Held = { site: createRandom(6), secret: createRandom(16), marks: [] };
   await store.changeSetting(settingName, (value) => value ?? first);
   return (await store.setting(settingName)) as Held;
 }
 
-function otherSite({ setting, storage }: Pick<Place, 'setting' | 'storage'>): Error {
+function siteError({ setting, storage }: Pick<Place, 'setting' | 'storage'>): Error {
   return new ForeignPlaceError(
     `${storage.place} belongs to another site, which would lose its files. Set ${setting} to a place of its own for this site.`,
   );
 }
 
-function otherCopy({ setting, storage }: Place): Error {
+function copyError({ setting, storage }: Place): Error {
   return new ForeignPlaceError(
     `${storage.place} belongs to another copy of this site's database. If this is a trial, set ${setting} to another place. If this database replaces the other, stop the other server, then run: npm run tool -- take-over-storage`,
   );
 }
 
-function unknownFiles({ setting, storage }: Place): Error {
+function filesError({ setting, storage }: Place): Error {
   return new ForeignPlaceError(
     `${storage.place} has files of Marquee that this database does not know. Set ${setting} to an empty place, or use the database that belongs to it.`,
   );

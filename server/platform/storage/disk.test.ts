@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { describeStorage } from '../../../tests/support/stores/storage.contract.ts';
-import { diskStorage } from './disk.ts';
+import { createDiskStorage } from './disk.ts';
 
 let folder = '';
 let count = 0;
@@ -14,5 +14,5 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describeStorage('on a disk', async () => {
   count += 1;
-  return diskStorage(join(folder, String(count)));
+  return createDiskStorage(join(folder, String(count)));
 });

@@ -6,22 +6,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flushFolder, privateFile, privateFolder, writeFlushed } from '../bytes/durable.ts';
 import {
+  assertUsablePath,
   isUsablePath,
   type ListedFile,
   type MediaStorage,
   StorageError,
   unfinished,
-  usablePath,
 } from './storage.ts';
 
 /** Files in a folder on disk. */
-export function diskStorage(root: string): MediaStorage {
-  const place = (path: string) => join(root, ...usablePath(path).split('/'));
-  const size = async (path: string) => (isUsablePath(path) ? sizeOf(place(path)) : null);
+export function createDiskStorage(root: string): MediaStorage {
+  const resolvePath = (path: string) => join(root, ...assertUsablePath(path).split('/'));
+  const readSize = async (path: string) => (isUsablePath(path) ? sizeOf(resolvePath(path)) : null);
 
   /** Writes to a temporary file and renames it, so that no reader and no crash sees half a file. */
   async function keep(path: string, bytes: number, write: (temporary: string) => Promise<void>) {
-    const file = place(path);
+    const file = resolvePath(path);
     const temporary = `${file}.${randomUUID()}${unfinished}`;
     try {
       if ((await sizeOf(file)) === bytes) {
@@ -50,12 +50,12 @@ export function diskStorage(root: string): MediaStorage {
     put: (path, bytes) => keep(path, bytes.length, (temporary) => writeFlushed(temporary, bytes)),
     putFile: async (path, file) =>
       keep(path, (await stat(file)).size, (temporary) => copyDurably(file, temporary)),
-    has: async (path) => (await size(path)) !== null,
-    size,
-    read: async (path) => readFile(place(path)),
+    has: async (path) => (await readSize(path)) !== null,
+    size: readSize,
+    read: async (path) => readFile(resolvePath(path)),
     stream: (path, { start, end }) =>
-      end < start ? Readable.from([]) : createReadStream(place(path), { start, end }),
-    remove: async (path) => rm(place(path), { force: true }).catch(refuse),
+      end < start ? Readable.from([]) : createReadStream(resolvePath(path), { start, end }),
+    remove: async (path) => rm(resolvePath(path), { force: true }).catch(refuse),
     list: (under = '') => listed(root, under),
   };
 }

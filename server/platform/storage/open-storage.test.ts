@@ -6,26 +6,26 @@ import { openStorage, openStorageAt } from './open-storage.ts';
 
 const key = { S3_ACCESS_KEY_ID: 'name', S3_SECRET_ACCESS_KEY: 'secret' };
 
-it('each kind of file has its own folder in DATA_DIR', async () => {
+it('stores each kind of file in its own folder in DATA_DIR', async () => {
   const settings = readSettings({ DATA_DIR: '/srv/marquee' });
   expect((await openStorage(settings, 'files')).place).toBe(join('/srv/marquee', 'files'));
   expect((await openStorage(settings, 'releases')).place).toBe(join('/srv/marquee', 'releases'));
 });
 
-it('or is below the prefix of a bucket', async () => {
+it('stores files below the prefix of a bucket', async () => {
   const settings = readSettings({ STORAGE_URL: 's3://company/marquee/', ...key });
   expect((await openStorage(settings, 'files')).place).toBe('s3://company/marquee/files');
   const whole = readSettings({ STORAGE_URL: 's3://company', ...key });
   expect((await openStorage(whole, 'releases')).place).toBe('s3://company/releases');
 });
 
-it('or in a given folder', async () => {
+it('stores files in a given folder', async () => {
   const settings = readSettings(key);
   expect((await openStorageAt('s3://company/kept', settings)).place).toBe('s3://company/kept');
   expect((await openStorageAt('/backups/files', settings)).place).toBe('/backups/files');
 });
 
-it('a local folder does not load the S3 client', () => {
+it('loads no S3 client for a local folder', () => {
   const script = `
     const { registerHooks } = await import('node:module');
     const loaded = [];

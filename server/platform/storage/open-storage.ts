@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type BucketLocation, folderIn, parseBucketAddress } from '../settings/bucket-address.ts';
 import type { Settings } from '../settings/env.ts';
-import { cachingStorage } from './caching-storage.ts';
-import { diskStorage } from './disk.ts';
+import { createCachingStorage } from './caching-storage.ts';
+import { createDiskStorage } from './disk.ts';
 import type { MediaStorage } from './storage.ts';
 
 /**
@@ -30,9 +30,9 @@ export async function openStorage(
   area: StorageArea,
 ): Promise<MediaStorage> {
   const location = parseBucketAddress(settings.STORAGE_URL);
-  if (!location) return diskStorage(join(settings.DATA_DIR, area));
-  const storage = await bucketStorage(folderIn(location, area), settings);
-  return area === 'files' ? cachingStorage(storage) : storage;
+  if (!location) return createDiskStorage(join(settings.DATA_DIR, area));
+  const storage = await openBucketStorage(folderIn(location, area), settings);
+  return area === 'files' ? createCachingStorage(storage) : storage;
 }
 
 /** The storage at a given address: `s3://bucket/prefix`, or a folder. */
@@ -41,11 +41,11 @@ export async function openStorageAt(
   settings: StorageSettings,
 ): Promise<MediaStorage> {
   const location = parseBucketAddress(address);
-  return location ? bucketStorage(location, settings) : diskStorage(resolve(address));
+  return location ? openBucketStorage(location, settings) : createDiskStorage(resolve(address));
 }
 
 /** Access to buckets, from the settings. */
-export function bucketAccess(settings: StorageSettings) {
+export function readBucketAccess(settings: StorageSettings) {
   return {
     endpoint: settings.S3_ENDPOINT,
     region: settings.S3_REGION,
@@ -56,7 +56,7 @@ export function bucketAccess(settings: StorageSettings) {
 }
 
 /** Loaded on demand: the S3 client takes 35 MB and some time. */
-async function bucketStorage(location: BucketLocation, settings: StorageSettings) {
-  const { s3Storage } = await import('./s3.ts');
-  return s3Storage(location, bucketAccess(settings));
+async function openBucketStorage(location: BucketLocation, settings: StorageSettings) {
+  const { createS3Storage } = await import('./s3.ts');
+  return createS3Storage(location, readBucketAccess(settings));
 }

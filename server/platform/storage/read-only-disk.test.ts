@@ -27,7 +27,7 @@ const program = `
     doctor: (await checkFolder(folder)).filter(({ is }) => is === 'wrong').map(({ says }) => says),
   }));`;
 
-it('a media folder that cannot be written says so for every change, and in the doctor', () => {
+it('reports a read-only media folder for every change, and in the doctor', () => {
   mkdirSync(media);
   writeFileSync(join(media, 'old.webp'), 'old');
   // Neither the owner nor anyone else may write.

@@ -6,7 +6,7 @@ import {
   startS3LookAlike,
 } from '../../../tests/support/s3/s3-look-alike.ts';
 import { describeStorage } from '../../../tests/support/stores/storage.contract.ts';
-import { s3Storage } from './s3.ts';
+import { createS3Storage } from './s3.ts';
 import { type MediaStorage, StorageError } from './storage.ts';
 
 const path = `media/${'b'.repeat(24)}-60x40-ffcc00.webp`;
@@ -32,14 +32,14 @@ function storageIn(service: S3LookAlike, changes: object = {}, bucket = service.
     ...changes,
   };
   const quick = { silenceMs: 700, pauseMs: 1 };
-  return s3Storage({ bucket, prefix: `site/${opened}/files` }, access, quick);
+  return createS3Storage({ bucket, prefix: `site/${opened}/files` }, access, quick);
 }
 
 describeStorage('in a bucket', async () => storageIn(s3));
 describeStorage('in a bucket of a service that knows no conditions', async () => storageIn(older));
 
 describe('a picture in a bucket', () => {
-  it('is stored below the prefix, with its type and caching for ever', async () => {
+  it('is stored below the prefix with its type and permanent caching', async () => {
     const storage = storageIn(s3);
     await storage.put(path, bytes);
     const key = `${storage.place.replace(`s3://${s3.bucket}/`, '')}/${path}`;
@@ -101,7 +101,7 @@ describe('an unreliable storage', () => {
     expect(part.equals(bytes.subarray(1000, 150_001))).toBe(true);
   });
 
-  it('fails within a bounded time when it stays broken, never with a wrong answer', async () => {
+  it('fails within a limited time when it stays broken, never with a wrong result', async () => {
     await storage.put(path, bytes);
     for (const work of [
       () => storage.has(path),
@@ -117,7 +117,7 @@ describe('an unreliable storage', () => {
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
-  it('is not waited for again and again while it is silent', async () => {
+  it('is not waited for repeatedly while it does not respond', async () => {
     s3.fail(...Array.from({ length: 4 }, (): Fault => ({ how: 'silent' })));
     const before = s3.requests.length;
     await expect(storage.size(path)).rejects.toThrow(/does not answer/);
@@ -151,7 +151,7 @@ describe('an unusable storage', () => {
     ['the bucket does not exist', () => storageIn(s3, {}, 'no-bucket'), /no bucket "no-bucket"/],
     ['nobody answers', () => storageIn(s3, { endpoint: 'http://127.0.0.1:9' }), /does not answer/],
   ];
-  it.each(cases)('reports %s in one line without a secret', async (_, open, says) => {
+  it.each(cases)('is reported in one line without a secret: %s', async (_, open, says) => {
     const error: Error = await open()
       .check()
       .then(

@@ -3,27 +3,27 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { immutable as cacheControl } from '../bytes/cache-control.ts';
-import { contentType } from '../bytes/content-type.ts';
+import { findContentType } from '../bytes/content-type.ts';
 import type { BucketLocation } from '../settings/bucket-address.ts';
 import { type BucketAccess, openBucket } from './bucket.ts';
-import { bytesOfObject } from './bucket-bytes.ts';
+import { readObject } from './bucket-bytes.ts';
 import type { RetryLimits } from './bucket-tries.ts';
-import { isUsablePath, type MediaStorage, usablePath } from './storage.ts';
+import { assertUsablePath, isUsablePath, type MediaStorage } from './storage.ts';
 
 /** Files below a prefix of a bucket. */
-export function s3Storage(
+export function createS3Storage(
   location: BucketLocation,
   access: BucketAccess,
   bounds: Partial<RetryLimits> = {},
 ): MediaStorage {
   const bucket = openBucket(location, access, bounds);
   const start = location.prefix === '' ? '' : `${location.prefix}/`;
-  const keyOf = (path: string) => start + usablePath(path);
-  const size = async (path: string) => (isUsablePath(path) ? bucket.size(keyOf(path)) : null);
+  const keyOf = (path: string) => start + assertUsablePath(path);
+  const readSize = async (path: string) => (isUsablePath(path) ? bucket.size(keyOf(path)) : null);
 
   async function keep(path: string, body: Uint8Array | { file: string; size: number }) {
     const key = keyOf(path);
-    const headers = { contentType: contentType(path), cacheControl };
+    const headers = { contentType: findContentType(path), cacheControl };
     const there = await bucket.size(key);
     const wanted = body instanceof Uint8Array ? body.length : body.size;
     if (there === wanted) await bucket.touch(key, wanted, headers);
@@ -32,7 +32,7 @@ export function s3Storage(
   }
 
   const bytesOf = (path: string, first: number, last?: number) =>
-    bytesOfObject(bucket, keyOf(path), { first, last });
+    readObject(bucket, keyOf(path), { first, last });
 
   return {
     place: bucket.place,
@@ -45,8 +45,8 @@ export function s3Storage(
     },
     put: (path, bytes) => keep(path, bytes),
     putFile: async (path, file) => keep(path, { file, size: (await stat(file)).size }),
-    has: async (path) => (await size(path)) !== null,
-    size,
+    has: async (path) => (await readSize(path)) !== null,
+    size: readSize,
     async read(path) {
       return buffer(bytesOf(path, 0));
     },

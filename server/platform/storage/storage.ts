@@ -13,7 +13,7 @@ export interface ListedFile {
 /**
  * Storage of immutable files: pictures, and the packs and manifests of releases. Paths are
  * relative, with forward slashes. An invalid path (one that leads out, or is absolute) names no
- * file, and cannot be put, read or removed: UnusablePathError. When the storage does not answer or
+ * file, and cannot be put, read or removed: UnusablePathError. When the storage does not respond or
  * refuses, calls throw a StorageError.
  */
 export interface MediaStorage {
@@ -41,7 +41,7 @@ export interface MediaStorage {
   list(under?: string): AsyncIterable<ListedFile>;
 }
 
-/** The storage does not answer or refuses. The message is one line for operators, without secrets. */
+/** The storage does not respond or refuses. The message is one line for operators, without secrets. */
 export class StorageError extends Error {
   override name = 'StorageError';
   /** True if trying again may help; false if someone must change something first. */
@@ -82,7 +82,7 @@ export function isUsablePath(path: string): boolean {
 }
 
 /** @throws UnusablePathError */
-export function usablePath(path: string): string {
+export function assertUsablePath(path: string): string {
   if (!isUsablePath(path)) throw new UnusablePathError(path);
   return path;
 }

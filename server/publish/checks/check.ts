@@ -44,10 +44,10 @@ export function createLiveChecks(tools: CheckTools) {
     async checkLive(live: Manifest, signal: AbortSignal): Promise<Findings> {
       const files = pagesIn(live);
       const checked = files.slice(0, maxPages);
-      const found = await allFindings(siteOf(tools, live), checked, signal);
+      const found = await runAllChecks(siteOf(tools, live), checked, signal);
       const listed = mergePictures(found);
       return {
-        findings: await describeFindings(listed, tools.store.at(live.revision)),
+        findings: await describeResults(listed, tools.store.at(live.revision)),
         count: listed.length,
         pages: checked.length,
         exact: checked.length === files.length,
@@ -69,11 +69,11 @@ export function createLiveChecks(tools: CheckTools) {
       const pages = pagesIn(live);
       const files = [...new Set([...rendered.keys(), ...(pages.length <= fewPages ? pages : [])])];
       const found = findNewResults(
-        await allFindings(before, files, signal),
-        await allFindings(after, files, signal),
+        await runAllChecks(before, files, signal),
+        await runAllChecks(after, files, signal),
       );
       const others = found.filter(({ rule }) => rule !== 'broken link');
-      return describeFindings(mergePictures(others), content);
+      return describeResults(mergePictures(others), content);
     },
   };
 }
@@ -91,8 +91,8 @@ function siteOf(
   };
 }
 
-/** One page at a time, so that other requests are answered in between. */
-async function allFindings(
+/** One page at a time, so that other requests are handled in between. */
+async function runAllChecks(
   site: CheckedSite,
   files: readonly string[],
   signal: AbortSignal,
@@ -106,7 +106,7 @@ async function allFindings(
   return [...found, ...(await findDuplicateTitles(site, files))];
 }
 
-async function describeFindings(
+async function describeResults(
   listed: ReturnType<typeof mergePictures>,
   content: ContentReader,
 ): Promise<Findings['findings']> {

@@ -8,7 +8,7 @@ import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { stalePages } from '../dependencies/plan.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
-import { staleAfter } from '../dependencies/reads.ts';
+import { findStale } from '../dependencies/reads.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 
@@ -38,7 +38,7 @@ export interface VersionTools {
 const maxCompared = 12;
 
 export function createPageVersions({ store, releases, readers, render }: VersionTools) {
-  async function differingPages(
+  async function findDifferingPages(
     live: Manifest,
     { before, after }: BothVersions,
     signal: AbortSignal,
@@ -50,7 +50,7 @@ export function createPageVersions({ store, releases, readers, render }: Version
       ...{ kind, id, parent, after: body },
       before: before[at]?.body ?? null,
     }));
-    const reading = stalePages(readers.of(live), live, staleAfter(changes)).keys();
+    const reading = stalePages(readers.of(live), live, findStale(changes)).keys();
     const own = [...(await filesOf(was, before)), ...(await filesOf(is, after))];
     const files = [...new Set([...own, ...[...reading].filter(isPage)])].sort(compareFiles);
     const pages: NonNullable<PageVersions['differing']>['pages'] = [];
@@ -80,13 +80,13 @@ export function createPageVersions({ store, releases, readers, render }: Version
   ): Promise<PageVersions | null> {
     const live = releases.live();
     if (!live) return null;
-    const differing = path === undefined ? await differingPages(live, versions, signal) : null;
+    const differing = path === undefined ? await findDifferingPages(live, versions, signal) : null;
     const shown = path ?? differing?.pages[0]?.path;
     if (shown === undefined) return { differing, shown: null };
     const revision = await store.revision();
-    const page = (unsaved: Unsaved[]) => render(revision, fileAt(shown), unsaved);
-    const before = await page(versions.before);
-    return { differing, shown: { path: shown, before, after: await page(versions.after) } };
+    const renderPage = (unsaved: Unsaved[]) => render(revision, fileAt(shown), unsaved);
+    const before = await renderPage(versions.before);
+    return { differing, shown: { path: shown, before, after: await renderPage(versions.after) } };
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
 import { withoutTypes } from './build-options.ts';
-import { exportPrerenderer } from './export-prerenderer.ts';
+import { addPrerenderer } from './export-prerenderer.ts';
 
 /**
  * Compiles the site once and exits, so that the bundler's memory is freed (started by
@@ -20,7 +20,7 @@ await build(
     root,
     outDir: join(folder, 'client'),
     logLevel: 'warn',
-    integrations: [exportPrerenderer(folder)],
+    integrations: [addPrerenderer(folder)],
   },
   withoutTypes,
 );

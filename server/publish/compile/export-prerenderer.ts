@@ -21,7 +21,7 @@ interface DefaultPrerenderer {
  * Saves the compiled site of an `astro build` before Astro deletes it, without rendering any page:
  * render workers do that later, from `folder`.
  */
-export function exportPrerenderer(folder: string): AstroIntegration {
+export function addPrerenderer(folder: string): AstroIntegration {
   let pages: Map<string, { styles: unknown[] }> = new Map();
   return {
     name: 'export-prerenderer',

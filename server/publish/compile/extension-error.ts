@@ -1,4 +1,4 @@
-import { extensionsFolder, placeIn } from '../../../extend/folder.ts';
+import { findExtensions, placeIn } from '../../../extend/folder.ts';
 import type { ExtensionFault } from '../../../extend/loaded.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
@@ -21,7 +21,7 @@ export function describeFault({ file, line, message }: ExtensionFault): string {
 
 /** The fault of the extension that a compiler's output or the stack of an error names; null without one. */
 export function faultIn(text: string, message: string): ExtensionFault | null {
-  const folder = extensionsFolder();
+  const folder = findExtensions();
   const place = folder && placeIn(text, folder);
   return place ? { extension: place.file.split('/')[0] ?? '', ...place, message } : null;
 }

@@ -76,7 +76,7 @@ export async function loadPrerenderer(folder: string) {
   }
   app.setInternals({
     pagesByKeys: new Map(
-      internals.pages.map(([key, { styles }]) => [key, { styles: mergedOnce(styles) }]),
+      internals.pages.map(([key, { styles }]) => [key, { styles: mergeOnce(styles) }]),
     ),
     entrySpecifierToBundleMap: new Map(internals.entrySpecifiers),
   });
@@ -129,7 +129,7 @@ export async function loadPrerenderer(folder: string) {
       const able = routes.filter(
         (it) =>
           it.route.startsWith('/[language]') === isTranslated &&
-          answers(it, pathname) &&
+          matchesRoute(it, pathname) &&
           fileOf(it, pathname) === file,
       );
       if (able.length === 0) throw new Error(`No page of the site answers /${file}.`);
@@ -144,8 +144,8 @@ export async function loadPrerenderer(folder: string) {
 }
 
 /**
- * Lets a route render any id. Astro caches a route's static paths and rejects others; the publisher
- * already knows all pages, and pages read their content by id, so every path gets the same empty
+ * Makes a route render any id. Astro caches a route's static paths and rejects others; the publisher
+ * already has all pages, and pages read their content by id, so every path gets the same empty
  * props.
  */
 async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
@@ -160,7 +160,7 @@ async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
  * Astro sorts and merges the style sheets of a route for each page, which takes 4 % of its time; the
  * result is always the same.
  */
-function mergedOnce(styles: unknown[]) {
+function mergeOnce(styles: unknown[]) {
   let merged: unknown[] | undefined;
   return {
     sort: (order: (one: unknown, other: unknown) => number) => ({
@@ -178,7 +178,7 @@ function mergedOnce(styles: unknown[]) {
 }
 
 /** Patterns of pages require a trailing slash, those of endpoints forbid it. */
-function answers({ pattern }: RouteData, pathname: string): boolean {
+function matchesRoute({ pattern }: RouteData, pathname: string): boolean {
   return pattern.test(pathname) || pattern.test(`${pathname}/`);
 }
 

@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { faultsOfExtensions } from '../../../shared/sections/with-extensions.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { replaceDurably } from '../../platform/bytes/durable.ts';
-import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
+import { buildChildEnvironment } from '../../platform/concurrency/child-environment.ts';
 import { describeFault, ExtensionError, faultIn } from './extension-error.ts';
 import { makeScratch, moveScratch } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
@@ -54,7 +54,7 @@ const sources = [
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Builds made before the start (scripts/compile.ts), for any settings and any DATA_DIR. */
-export const builtAhead = (root: string) => join(root, 'dist', 'builds');
+export const prebuiltIn = (root: string) => join(root, 'dist', 'builds');
 
 /** The site's code does not compile. */
 export class SiteCodeError extends Error {
@@ -77,11 +77,11 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   async function prepare(): Promise<SiteBuild> {
     if (faultsOfExtensions.length > 0)
       throw new ExtensionError(faultsOfExtensions.map(describeFault).join(' '));
-    const version = sourceVersion(root);
+    const version = digestSite(root);
     // Publishing is retried for ever; the same files would fail again.
     if (failed?.version === version) throw failed.error;
-    const code = withSettings(version, settings);
-    const places = [builtAhead(root), folder].map((place) => join(place, version));
+    const code = digestWithSettings(version, settings);
+    const places = [prebuiltIn(root), folder].map((place) => join(place, version));
     const complete = places.find((place) => existsSync(join(place, 'complete.json')));
     if (complete) return { code, folder: complete };
     const started = performance.now();
@@ -138,7 +138,7 @@ function runBuild(
 ): Promise<void> {
   const child = spawn(process.execPath, [sparing, join(here, 'build-site.ts'), root, scratch], {
     cwd: scratch,
-    env: compilerEnvironment(noSettings, scratch),
+    env: buildCompilerEnv(noSettings, scratch),
     // Through the channel it notices the end of this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -172,30 +172,30 @@ function reasonIn(said: string): string {
 /** Compiled pages read their settings when they are rendered, so that one build serves all. */
 const noSettings: SiteSettings = { siteUrl: '', imageBaseUrl: '', publicApiBaseUrl: '' };
 
-function sourceVersion(root: string): string {
+function digestSite(root: string): string {
   return digestSources(root, sources, null);
 }
 
-function withSettings(version: string, settings: SiteSettings): string {
+function digestWithSettings(version: string, settings: SiteSettings): string {
   return sha256(JSON.stringify([version, settings])).slice(0, 24);
 }
 
 /** The version of the site's code on disk, with the settings that its pages read. */
-export function codeVersion(root: string, settings: SiteSettings): string {
-  return withSettings(sourceVersion(root), settings);
+export function digestCode(root: string, settings: SiteSettings): string {
+  return digestWithSettings(digestSite(root), settings);
 }
 
 /** The compiler's environment; it keeps its cache in its working folder. */
-export function compilerEnvironment(settings: SiteSettings, scratch: string): NodeJS.ProcessEnv {
-  return { ...siteEnvironment(settings), SITE_CACHE: join(scratch, 'cache') };
+export function buildCompilerEnv(settings: SiteSettings, scratch: string): NodeJS.ProcessEnv {
+  return { ...buildSiteEnv(settings), SITE_CACHE: join(scratch, 'cache') };
 }
 
 /** The minimal environment of every process that compiles or renders the site. */
-export function siteEnvironment(settings: SiteSettings): NodeJS.ProcessEnv {
+export function buildSiteEnv(settings: SiteSettings): NodeJS.ProcessEnv {
   return {
     // The compiler needs a home; a service or a container may have none.
     HOME: tmpdir(),
-    ...childEnvironment({
+    ...buildChildEnvironment({
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
       ...(settings.siteUrl ? { SITE_URL: settings.siteUrl } : {}),

@@ -15,7 +15,7 @@ export function siteSettings(settings: Settings): SiteSettings {
 }
 
 /** Other origins that pages load from or send to. */
-export function foreignOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
+export function listForeignOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
   const absolute = [imageBaseUrl, publicApiBaseUrl].filter((address) => URL.canParse(address));
   return [...new Set(absolute.map((address) => new URL(address).origin))];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extensionsFolder } from '../../../extend/folder.ts';
+import { findExtensions } from '../../../extend/folder.ts';
 
 /**
  * A digest of source files and extensions that changes when a build is needed. Excludes tests. Reads hundreds of small
@@ -14,7 +14,7 @@ import { extensionsFolder } from '../../../extend/folder.ts';
 export function digestSources(root: string, patterns: string[], given: unknown): string {
   const digest = createHash('sha256').update(JSON.stringify([root, given, process.version]));
   const paths: string[] = [];
-  const extensions = extensionsFolder();
+  const extensions = findExtensions();
   const places = [
     { cwd: root, patterns },
     ...(extensions ? [{ cwd: extensions, patterns: ['**/*'] }] : []),

@@ -33,7 +33,7 @@ function site(saves: readonly ('none' | 'before' | 'during' | 'unpublished')[]) 
   };
 }
 
-describe('verifying while somebody saves', () => {
+describe('verification during saves', () => {
   it.each([
     [['none'], 1],
     [['during'], 1],
@@ -50,11 +50,11 @@ describe('verifying while somebody saves', () => {
     },
   );
 
-  it('says that content was saved if that never ends', async () => {
+  it('reports that content was saved if comparisons never match', async () => {
     await expect(site(['before', 'before', 'before']).verify()).rejects.toThrow(/was saved/);
   });
 
-  it('reports a difference of the same content at once', async () => {
+  it('reports a difference in the same content at once', async () => {
     let builds = 0;
     const at = { number: 1, revision: 1 } as Manifest;
     const report = await compareUnchanged(

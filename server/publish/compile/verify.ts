@@ -4,15 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { heldName } from '../releases/held-words.ts';
+import { describeName } from '../releases/describe-held.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
 import { makeScratch } from './scratch-folder.ts';
-import {
-  codeVersion,
-  compilerEnvironment,
-  SiteCodeError,
-  type SiteSettings,
-} from './site-builder.ts';
+import { buildCompilerEnv, digestCode, SiteCodeError, type SiteSettings } from './site-builder.ts';
 
 interface VerifyOptions {
   /**
@@ -47,7 +42,7 @@ export class CodeChangedError extends Error {
 export class HeldBackError extends Error {
   constructor(held: NonNullable<Manifest['held']>) {
     super(
-      `Nothing to compare with: a build from scratch fails on ${held.map(heldName).join(', ')}. The live release shows an earlier state or leaves it out. Correct it, then check again.`,
+      `Nothing to compare with: a build from scratch fails on ${held.map(describeName).join(', ')}. The live release shows an earlier state or leaves it out. Correct it, then check again.`,
     );
     this.name = 'HeldBackError';
   }
@@ -93,7 +88,7 @@ export async function verifyRelease(
   const scratch = makeScratch(options.folder, 'verify-');
   try {
     await buildFromScratch(scratch, options);
-    if (codeVersion(options.root, options.settings) !== manifest.code) throw new CodeChangedError();
+    if (digestCode(options.root, options.settings) !== manifest.code) throw new CodeChangedError();
     const built = await digestsOf(join(scratch, 'site'));
     const differences = compare(built, manifest);
     return {
@@ -135,7 +130,7 @@ export async function buildFromScratch(
   const child = spawn(process.execPath, [buildPlainly, root, join(scratch, 'site')], {
     cwd: scratch,
     env: {
-      ...compilerEnvironment(settings, scratch),
+      ...buildCompilerEnv(settings, scratch),
       API_BASE_URL: apiBaseUrl,
       MIN_CONTENT_SHARE: '0',
     },

@@ -12,7 +12,7 @@ describe.each(Object.entries(bodies))('a response made of a %s', (_, body) => {
   // A stream can be read once.
   const [one, other] = body instanceof ReadableStream ? body.tee() : [body, body];
 
-  it('passes through another with its status, headers and bytes', async () => {
+  it('passes through another response with status, headers and bytes', async () => {
     const first = new WholeResponse(one, init);
     const second = new WholeResponse(await first.text(), first);
     expect([second.status, second.headers.get('content-type')]).toEqual([404, 'text/html']);
@@ -20,7 +20,7 @@ describe.each(Object.entries(bodies))('a response made of a %s', (_, body) => {
     await expect(second.text()).rejects.toThrow(TypeError);
   });
 
-  it('can be read in every other way', async () => {
+  it('supports every other way of reading', async () => {
     const response = new WholeResponse(other, init);
     expect(await response.clone().blob()).toMatchObject({ type: 'text/html', size: 7 });
     expect(Buffer.from(await response.clone().arrayBuffer()).toString()).toBe('Grüße');
@@ -29,12 +29,12 @@ describe.each(Object.entries(bodies))('a response made of a %s', (_, body) => {
   });
 });
 
-it('has no bytes without a body', async () => {
+it('a response without a body is empty', async () => {
   expect(await WholeResponse.bytesOf(new WholeResponse(null, init))).toBeNull();
   expect(await WholeResponse.bytesOf(new WholeResponse('', init))).toHaveLength(0);
 });
 
-it('is a response like those that Node makes', () => {
+it('behaves like a response created by Node', () => {
   expect(Response.json({}) instanceof WholeResponse).toBe(true);
   expect(new WholeResponse('{"a":1}').headers.get('content-type')).toMatch('text/plain');
 });

@@ -4,19 +4,19 @@ import { createView } from '../../content/visible/public-view.ts';
 import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import type { Held } from '../releases/manifest.ts';
-import { differingAddresses, movedAddresses } from './moved-addresses.ts';
+import { compareAddresses, findMovedAddresses } from './moved-addresses.ts';
 
-/** The content of a release: one revision of everything, except documents held back. */
+/** The content of a release: one revision of everything, except excluded documents. */
 export interface HeldContent {
   revision: number;
-  /** Documents held back, as they are shown. */
+  /** Excluded documents, as they are shown. */
   unsaved: readonly Unsaved[];
 }
 
 type Reading = Pick<Store, 'at'>;
 
 /** Held documents that were not saved again since. */
-export async function stillHeldBack(
+export async function findStillHeld(
   store: Reading,
   held: readonly Held[],
   revision: number,
@@ -31,11 +31,11 @@ export async function contentOf(
   revision: number,
   held: readonly Held[] = [],
 ): Promise<HeldContent> {
-  const unsaved = await Promise.all(held.map((it) => shownState(store, it)));
+  const unsaved = await Promise.all(held.map((it) => readShownState(store, it)));
   return { revision, unsaved };
 }
 
-async function shownState(store: Reading, held: Held): Promise<Unsaved> {
+async function readShownState(store: Reading, held: Held): Promise<Unsaved> {
   const { kind, id, shown } = held;
   const stored = shown === 0 ? null : await store.at(shown).get(kind, id);
   if (!stored) return { kind, id, parent: held.parent, body: null };
@@ -49,27 +49,27 @@ export function readerOf(store: Reading, { revision, unsaved }: HeldContent): Co
 }
 
 /** The changes of each document from one release's content to the next. */
-export async function changesBetween(
+export async function listChanges(
   store: Reading & Pick<Store, 'changes'>,
   from: HeldContent,
   to: HeldContent,
 ): Promise<Change[]> {
   const changes = await store.changes(from.revision, to.revision, { withDays: true });
-  const held = await withDescendants(store, from, to);
+  const held = await addDescendants(store, from, to);
   if (held.length === 0) return changes;
   const nameOf = ({ kind, id }: Pick<Change, 'kind' | 'id'>) => `${kind}/${id}`;
   const names = new Set(held.map(nameOf));
   const [before, after] = [readerOf(store, from), readerOf(store, to)];
   const shown = held.map(async ({ kind, id, parent }): Promise<Change> => {
     const [was, is] = [await before.get(kind, id), await after.get(kind, id)];
-    const body = (document: { body: Body } | null) => document?.body ?? null;
-    return { kind, id, parent, before: body(was), after: body(is), isOnOtherDay: true };
+    const bodyOf = (document: { body: Body } | null) => document?.body ?? null;
+    return { kind, id, parent, before: bodyOf(was), after: bodyOf(is), isOnOtherDay: true };
   });
   return [...changes.filter((it) => !names.has(nameOf(it))), ...(await Promise.all(shown))];
 }
 
-/** Documents held back in either, with those that belong to them. */
-async function withDescendants(
+/** Documents excluded in either, with those that belong to them. */
+async function addDescendants(
   store: Reading,
   from: HeldContent,
   to: HeldContent,
@@ -81,12 +81,12 @@ async function withDescendants(
 }
 
 /** Addresses that another page has in the content of the next release. */
-export async function movedBetween(
+export async function listMoved(
   store: Reading & Pick<Store, 'hasMovedAddress'>,
   from: HeldContent,
   to: HeldContent,
 ): Promise<string[]> {
   if (from.unsaved.length + to.unsaved.length === 0)
-    return movedAddresses(store, from.revision, to.revision);
-  return differingAddresses(createView(readerOf(store, from)), createView(readerOf(store, to)));
+    return findMovedAddresses(store, from.revision, to.revision);
+  return compareAddresses(createView(readerOf(store, from)), createView(readerOf(store, to)));
 }

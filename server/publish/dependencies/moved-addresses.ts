@@ -4,28 +4,28 @@ import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';
 
 /**
- * Addresses whose page or kind of answer has changed since an earlier revision. Includes addresses that a page had
+ * Addresses whose page or kind of response has changed since an earlier revision. Includes addresses that a page had
  * only briefly in between, because they redirect now.
  */
-export async function movedAddresses(
+export async function findMovedAddresses(
   store: Pick<Store, 'at' | 'hasMovedAddress'>,
   from: number,
   to: number,
 ): Promise<string[]> {
   if (!(await store.hasMovedAddress(from, to))) return [];
-  return differingAddresses(createView(store.at(from)), createView(store.at(to)));
+  return compareAddresses(createView(store.at(from)), createView(store.at(to)));
 }
 
 /** The same between any two states of the content. */
-export async function differingAddresses(one: PublicView, other: PublicView): Promise<string[]> {
+export async function compareAddresses(one: PublicView, other: PublicView): Promise<string[]> {
   const [before, after] = await Promise.all(
-    [one, other].map(async (content) => byAddress(await readBook(content))),
+    [one, other].map(async (content) => indexByAddress(await readBook(content))),
   );
   const all = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [...all].filter((address) => before?.get(address) !== after?.get(address));
 }
 
-function byAddress(standings: readonly AddressEntry[]): Map<string, string> {
+function indexByAddress(standings: readonly AddressEntry[]): Map<string, string> {
   return new Map(
     standings.map(({ address, kind, id, state }) => [address, `${kind}/${id} ${state}`]),
   );

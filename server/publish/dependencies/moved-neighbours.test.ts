@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Body, Change, ContentReader, StoredDocument } from '../../content/document.ts';
 import { createView } from '../../content/visible/public-view.ts';
-import { movedNeighbours } from './moved-neighbours.ts';
+import { findMovedNeighbours } from './moved-neighbours.ts';
 
 /** Services of one type, in order of creation. */
 function holding(names: readonly string[], type = 'whatweare', order: readonly string[] = []) {
@@ -23,36 +23,36 @@ const change = (part: Partial<Change>): Change => ({
 });
 const many = Array.from({ length: 1000 }, (_, index) => `s${index}`);
 
-it('a new service among many changes only the pages of those that list it, and of those it pushes out', async () => {
+it('a new service among many changes only pages that gain or lose it', async () => {
   const added = change({ after: { type: 'whatweare' } });
-  const moved = await movedNeighbours([added], holding(many), holding([...many, 'new']));
+  const moved = await findMovedNeighbours([added], holding(many), holding([...many, 'new']));
   expect(moved.toSorted()).toEqual(['new', 's998', 's999']);
 });
 
-it('a new portfolio piece, which shifts every place, changes only the pages next to a changed one', async () => {
+it('a new portfolio item, which shifts every position, changes only pages next to a changed one', async () => {
   const added = change({ after: { type: 'portfolio' } });
   const [before, after] = [holding(many, 'portfolio'), holding([...many, 'new'], 'portfolio')];
-  expect((await movedNeighbours([added], before, after)).length).toBeLessThan(6);
+  expect((await findMovedNeighbours([added], before, after)).length).toBeLessThan(6);
 });
 
 it('a deleted, hidden or retyped service changes the pages around it', async () => {
   const gone = change({ id: 's500', before: { type: 'whatweare' } });
   const without = holding(many.filter((name) => name !== 's500'));
-  const moved = await movedNeighbours([gone], holding(many), without);
+  const moved = await findMovedNeighbours([gone], holding(many), without);
   expect(moved).toContain('s500');
   expect(moved.length).toBeLessThan(8);
 });
 
-it('a new order changes the pages whose neighbours it changes', async () => {
+it('a new order changes only the pages with new neighbours', async () => {
   const few = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const reordered = holding(few, 'whatweare', ['h', 'g', 'f', 'e', 'd', 'c', 'a', 'b']);
   const order = change({ kind: 'order', id: 'whatweare', after: { ids: [] } });
-  const moved = await movedNeighbours([order], holding(few), reordered);
+  const moved = await findMovedNeighbours([order], holding(few), reordered);
   expect(moved).toContain('c');
   expect(moved).not.toContain('h');
 });
 
-it('texts and pictures of services are no reason to compare lists', async () => {
+it('texts and pictures of services do not cause a comparison of lists', async () => {
   const edited = change({
     before: { type: 'whatweare', name: 'A' },
     after: { type: 'whatweare', name: 'B' },
@@ -60,5 +60,5 @@ it('texts and pictures of services are no reason to compare lists', async () => 
   const unread = createView({
     ids: () => Promise.reject(new Error('read')),
   } as unknown as ContentReader);
-  expect(await movedNeighbours([edited], unread, unread)).toEqual([]);
+  expect(await findMovedNeighbours([edited], unread, unread)).toEqual([]);
 });

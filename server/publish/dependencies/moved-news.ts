@@ -1,10 +1,10 @@
-import { type NewsPart, newsDay, newsParts } from '../../../shared/content/news.ts';
+import { type NewsChunk, newsDayOf, splitNews } from '../../../shared/content/news.ts';
 import type { Change } from '../../content/document.ts';
 import type { PublicView } from '../../content/visible/public-view.ts';
 
 /** Every part of the news that visitors see, at one revision. */
-export async function readNews(view: PublicView): Promise<Map<string, NewsPart>> {
-  return newsParts(await view.news());
+export async function readNews(view: PublicView): Promise<Map<string, NewsChunk>> {
+  return splitNews(await view.news());
 }
 
 /**
@@ -12,19 +12,19 @@ export async function readNews(view: PublicView): Promise<Map<string, NewsPart>>
  * the same.
  * @param changes as visitors see them
  */
-export async function movedNews(
+export async function findMovedNews(
   changes: readonly Change[],
   one: PublicView,
   other: PublicView,
 ): Promise<string[]> {
-  const day = (body: Change['before']) => body && newsDay(body);
+  const dayOf = (body: Change['before']) => body && newsDayOf(body);
   const isMoved = ({ kind, before, after }: Change) =>
-    kind === 'page' && day(before) !== day(after);
+    kind === 'page' && dayOf(before) !== dayOf(after);
   if (!changes.some(isMoved)) return [];
   const [before, after] = await Promise.all([readNews(one), readNews(other)]);
   const names = new Set([...before.keys(), ...after.keys()]);
-  const said = (part: NewsPart | undefined) => JSON.stringify(part);
-  const moved = [...names].filter((name) => said(before.get(name)) !== said(after.get(name)));
+  const encode = (part: NewsChunk | undefined) => JSON.stringify(part);
+  const moved = [...names].filter((name) => encode(before.get(name)) !== encode(after.get(name)));
   return [allNews, ...moved];
 }
 

@@ -12,7 +12,7 @@ const withPages = (count: number) =>
 const change = (before: object | null, after: object | null): Change =>
   ({ kind: 'service', id: 'a', parent: null, before, after }) as Change;
 
-it('the sitemap is split by the page that makes a site large, and joined without it', async () => {
+it('splits the sitemap when a page makes the site large, and joins it without the page', async () => {
   const [added, deleted, edited] = [change(null, {}), change({}, null), change({}, { name: 'B' })];
   expect(await hasOtherSitemapFiles([added], withPages(minLargeSite))).toBe(true);
   expect(await hasOtherSitemapFiles([added], withPages(minLargeSite + 1))).toBe(false);

@@ -1,4 +1,4 @@
-import { sitemapFiles } from '../../../shared/content/pages/page-date.ts';
+import { listSitemapFiles } from '../../../shared/content/pages/page-date.ts';
 import type { Change } from '../../content/document.ts';
 import type { PublicView } from '../../content/visible/public-view.ts';
 import { countDetailsPages } from './store-source.ts';
@@ -19,5 +19,5 @@ export async function hasOtherSitemapFiles(
     );
   if (more === 0) return false;
   const now = await countDetailsPages(after);
-  return sitemapFiles(now).length !== sitemapFiles(now - more).length;
+  return listSitemapFiles(now).length !== listSitemapFiles(now - more).length;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { areOfServices, dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
-import { type Read, staleAfter } from './reads.ts';
+import { dependsOnServices, dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
+import { findStale, type Read } from './reads.ts';
 
 const footer = 'footer>section/contact_us#email';
 
@@ -26,7 +26,7 @@ const staleOf = (pages: Record<string, Read[]>, field: string) => {
   return stalePages(indexReads(manifest), manifest, stale);
 };
 
-it('finds every page that reads a change, however many read it, and after some no longer do', () => {
+it('finds every page that reads a change, also after some no longer do', () => {
   const files = Array.from({ length: 1200 }, (_, index) => `page-${index}.html`);
   const before = released(Object.fromEntries(files.map((file) => [file, ['section/process#']])));
   const readers = indexReads(before);
@@ -37,7 +37,7 @@ it('finds every page that reads a change, however many read it, and after some n
   expect([...found.keys()].toSorted()).toEqual(files.slice(100).toSorted());
 });
 
-it('a page in which only shared fragments read a change needs only these replaced', () => {
+it('replaces only fragments in a page where only shared fragments read a change', () => {
   const pages = {
     'a.html': [footer, 'service/a#name'],
     'b.html': [footer, 'section/contact_us#email'],
@@ -53,7 +53,7 @@ it('a page in which only shared fragments read a change needs only these replace
   );
 });
 
-it('fragments are replaced in many pages at once; a few pages are rendered instead', () => {
+it('replaces fragments in many pages at once, but renders a few pages anew', () => {
   const stale = new Map<string, string[] | null>([['index.html', null]]);
   for (const name of ['a', 'b', 'c', 'd']) stale.set(`${name}.html`, ['footer']);
   stale.set('e.html', ['footer', 'header']);
@@ -63,7 +63,7 @@ it('fragments are replaced in many pages at once; a few pages are rendered inste
   });
 });
 
-it('a new service is listed alone, unless pages of other kinds have other addresses too', () => {
+it('lists only a new service, unless pages of other kinds have new addresses too', () => {
   const listing = {
     '/details-page/[id]': ['pages'],
     '/page/[list]/[number]': ['card-count/portfolio'],
@@ -71,6 +71,6 @@ it('a new service is listed alone, unless pages of other kinds have other addres
   };
   const id = '65f0aaaaaaaaaaaaaaaaaa0a';
   const added = { kind: 'service', id, parent: null, before: null, after: {} } as const;
-  expect(areOfServices(listing, staleAfter([added]))).toBe(true);
-  expect(areOfServices(listing, staleAfter([added], ['tutoring']))).toBe(false);
+  expect(dependsOnServices(listing, findStale([added]))).toBe(true);
+  expect(dependsOnServices(listing, findStale([added], ['tutoring']))).toBe(false);
 });

@@ -11,25 +11,25 @@ export type Readers = Map<string, string | Set<string> | 'many'>;
 const mostListed = 1000;
 
 export function indexReads(manifest: Manifest): Readers {
-  const indexing = indexInSteps(manifest);
+  const indexing = indexGradually(manifest);
   for (;;) {
     const { value, done } = indexing.next();
     if (done) return value;
   }
 }
 
-/** A step for each shard, so that a server can answer in between. */
-export function* indexInSteps({ shards }: Manifest): Generator<void, Readers> {
+/** A step for each shard, so that a server can handle requests in between. */
+export function* indexGradually({ shards }: Manifest): Generator<void, Readers> {
   const readers: Readers = new Map();
   // Most reads are those of other pages too.
   const names = new Map<Read, string>();
-  const known = (read: Read) => {
+  const nameOnce = (read: Read) => {
     const name = names.get(read) ?? nameOf(read);
     names.set(read, name);
     return name;
   };
   for (const { entries } of shards) {
-    for (const [file, { reads }] of entries) addReads(readers, file, reads, known);
+    for (const [file, { reads }] of entries) addReads(readers, file, reads, nameOnce);
     yield;
   }
   return readers;
@@ -63,7 +63,7 @@ export function dropReads(readers: Readers, file: string, reads: readonly Read[]
 const many = 'many';
 
 /** Every file with a read, and perhaps others. */
-function* filesWith(readers: Readers, manifest: Manifest, name: string): Generator<string> {
+function* findReaders(readers: Readers, manifest: Manifest, name: string): Generator<string> {
   const known = readers.get(name);
   if (known === many) for (const [file] of pagesOf(manifest)) yield file;
   else if (known instanceof Set) yield* known;
@@ -78,7 +78,7 @@ export function staleRoutes(listing: Listing, stale: Stale): string[] {
 }
 
 /** True if only the addresses of services' pages by id, and of lists, may have changed. */
-export function areOfServices(listing: Listing, stale: Stale): boolean {
+export function dependsOnServices(listing: Listing, stale: Stale): boolean {
   const reads = Object.values(listing).flat();
   return reads.every((read) => isOfServices(read) || !isStale(read, stale));
 }
@@ -94,7 +94,7 @@ export function stalePages(
 ): Map<string, string[] | null> {
   const pages = new Map<string, string[] | null>();
   for (const name of stale.keys())
-    for (const file of filesWith(readers, manifest, name)) {
+    for (const file of findReaders(readers, manifest, name)) {
       if (pages.has(file)) continue;
       const reads = findEntry(manifest, file)?.reads.filter((read) => isStale(read, stale)) ?? [];
       if (reads.length > 0) pages.set(file, staleFragments(reads));

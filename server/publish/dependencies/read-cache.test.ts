@@ -27,7 +27,7 @@ function twoPages() {
   return { shared, footer, page };
 }
 
-it('a fragment of many pages is rendered once, and each page records its reads', async () => {
+it('renders a fragment of many pages once, and records its reads for each page', async () => {
   const { shared, footer, page } = twoPages();
   shared.moveTo(1, null);
   const reads = (id: string) => ['footer>section/contact_us#email', `service/${id}#`];
@@ -36,7 +36,7 @@ it('a fragment of many pages is rendered once, and each page records its reads',
   expect(footer).toHaveBeenCalledTimes(1);
 });
 
-it('a fragment is rendered again when one of its reads changes, and not for other changes', async () => {
+it('renders a fragment again only when one of its reads changes', async () => {
   const { shared, footer, page } = twoPages();
   shared.moveTo(1, null);
   await page('a');
@@ -51,7 +51,7 @@ it('a fragment is rendered again when one of its reads changes, and not for othe
   expect(footer).toHaveBeenCalledTimes(3);
 });
 
-it('a fragment that failed is retried by the next page', async () => {
+it('renders a failed fragment again for the next page', async () => {
   const { shared, footer, page } = twoPages();
   shared.moveTo(1, null);
   footer.mockRejectedValueOnce(new Error('No.'));
@@ -59,7 +59,7 @@ it('a fragment that failed is retried by the next page', async () => {
   expect((await page('b')).html).toBe('<footer>');
 });
 
-it('reads of two concurrent pages are kept apart', async () => {
+it('separates the reads of two concurrent pages', async () => {
   const record = createRecorder();
   const slow = record.within(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -21,7 +21,7 @@ const maxResponses = 1000;
 const maxFragments = 50;
 
 /**
- * Caches answers between pages, until a change invalidates their key. Responses are frozen: a page
+ * Caches responses between pages, until a change invalidates their key. Responses are frozen: a page
  * that altered one would alter the next page.
  */
 export function createReadCache() {
@@ -42,8 +42,8 @@ export function createReadCache() {
 
   return {
     /**
-     * Moves to another revision; keeps only answers known to be valid.
-     * @param held identifies the documents held back at that revision
+     * Moves to another revision; keeps only responses known to be valid.
+     * @param held identifies the documents excluded at that revision
      */
     moveTo(revision: number, stale: StaleNames | null, held = ''): void {
       if (revision === at && held === heldAt) return;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
-import { addReads, dropReads, indexInSteps, indexReads, type Readers } from './plan.ts';
+import { addReads, dropReads, indexGradually, indexReads, type Readers } from './plan.ts';
 
 export type ReadersIndex = ReturnType<typeof createReaders>;
 
@@ -17,7 +17,7 @@ export function createReaders() {
     async prepare(manifest: Manifest): Promise<void> {
       const former = index;
       if (former?.manifest === manifest) return;
-      const indexing = indexInSteps(manifest);
+      const indexing = indexGradually(manifest);
       for (let step = indexing.next(); ; step = indexing.next()) {
         // Something else was needed first.
         if (index !== former) return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Change } from '../../content/document.ts';
-import { createRecorder, isStale, staleAfter } from './reads.ts';
+import { createRecorder, findStale, isStale } from './reads.ts';
 
 const service = (fields: object) => ({
   name: 'A',
@@ -21,7 +21,7 @@ const change = (part: Partial<Change>): Change => ({
 });
 
 function staleOf(part: Partial<Change>, reads: string[]): string[] {
-  const stale = staleAfter([change(part)]);
+  const stale = findStale([change(part)]);
   return reads.filter((read) => isStale(read, stale));
 }
 
@@ -116,7 +116,7 @@ it('a section that becomes empty, or is filled, affects every page that read it'
   ).toEqual(['section/banner#title']);
 });
 
-it('reads are recorded in a fixed order, each once', () => {
+it('records reads in a fixed order, each once', () => {
   const record = createRecorder();
   record.answer('pages');
   record.document('service/1');
@@ -168,19 +168,19 @@ it('a page that moves affects the list of pages and the links to it', () => {
   ]);
 });
 
-it('a new page at an address makes that address and the list of all stale', () => {
-  const stale = staleAfter([], ['legal']);
+it('a new page at an address affects readers of that address and the list of all', () => {
+  const stale = findStale([], ['legal']);
   expect(['address/legal', 'address/imprint', 'addresses'].map((it) => isStale(it, stale))).toEqual(
     [true, false, true],
   );
-  expect(isStale('addresses', staleAfter([]))).toBe(false);
+  expect(isStale('addresses', findStale([]))).toBe(false);
 });
 
 it('a renamed page affects the list of pages', () => {
   expect(ofPage({}, { title: 'New' })).toEqual(['site-pages']);
 });
 
-it('a new page affects the lists of its part of the sitemap, whatever its size, and no others', () => {
+it('a new page affects only the lists of its chunk of the sitemap, whatever its size', () => {
   const id = '65f0aaaaaaaaaaaaaaaaaa0a';
   const added = { kind: 'page-content', id: '9', parent: id, before: null, after: {} } as const;
   const lists = ['pages', 'pages/a', 'pages/0a', 'pages/b', 'pages/1a', 'sitemap-files'];

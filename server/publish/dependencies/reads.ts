@@ -11,7 +11,7 @@ import {
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { sitemapPartsOf, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { sitemapChunksOf, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import { isServiceType } from '../../../shared/content/service-type.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
@@ -20,7 +20,7 @@ import type { Body, Change } from '../../content/document.ts';
 /**
  * The most specific name of a dependency, as stored with the page: the read, prefixed by the shared
  * fragment that made it, if any (`details contact>section/contact_us#email`). `cards/portfolio` the
- * whole answer; `service/65f0…#description,name` these fields of a document and its existence;
+ * whole response; `service/65f0…#description,name` these fields of a document and its existence;
  * `service/65f0…#` only its existence; `service/65f0…#*` every field. An empty section counts as
  * absent.
  */
@@ -58,16 +58,16 @@ export interface Reads {
   whole: Set<string>;
   fields: Map<string, Set<string>>;
 }
-const noReads = (): Reads => ({ whole: new Set(), fields: new Map() });
+const createReads = (): Reads => ({ whole: new Set(), fields: new Map() });
 
 /** Collects what one page reads. @param tell of each read, before it is made */
 export function createRecorder(tell: (read: Read) => void = () => undefined) {
-  let page = noReads();
+  let page = createReads();
   let fragments = new Map<string, Reads>();
   const within = new AsyncLocalStorage<Reads>();
   const current = () => within.getStore() ?? page;
   return {
-    /** The whole answer was read. */
+    /** The whole response was read. */
     answer: (name: string) => {
       tell(name);
       current().whole.add(name);
@@ -83,7 +83,7 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
     /** Records a fragment's reads separately from its page's, even when they interleave. */
     async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
       if (within.getStore()) throw new Error('A fragment cannot contain another.');
-      const reads = noReads();
+      const reads = createReads();
       try {
         return [await within.run(reads, work), reads];
       } catch (error) {
@@ -100,7 +100,7 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
     take(): Read[] {
       const reads = namesOf(page);
       for (const [fragment, read] of fragments) reads.push(...namesIn(fragment, read));
-      page = noReads();
+      page = createReads();
       fragments = new Map();
       return reads.sort();
     },
@@ -172,12 +172,12 @@ export interface StaleNames {
 }
 
 /**
- * @param moved addresses whose page or kind of answer has changed (moved-addresses.ts)
+ * @param moved addresses whose page or kind of response has changed (moved-addresses.ts)
  * @param relinked services whose neighbours have changed (moved-neighbours.ts)
  * @param news its parts that have changed (moved-news.ts)
  * @param hasOtherFiles the sitemap has other files (moved-sitemap.ts)
  */
-export function staleAfter(
+export function findStale(
   changes: readonly Change[],
   moved: readonly string[] = [],
   relinked: readonly string[] = [],
@@ -191,10 +191,10 @@ export function staleAfter(
   if (moved.length > 0) stale.set(readNames.siteAddresses(), 'all');
   for (const part of news) stale.set(readNames.news(part), 'all');
   for (const change of changes) {
-    for (const name of [...staleResponses(change), ...staleDates(change)]) stale.set(name, 'all');
+    for (const name of [...listResponses(change), ...listDates(change)]) stale.set(name, 'all');
     const document = documentName(change);
     if (document && !staysAway(change))
-      stale.set(document, presenceIsUnchanged(change) ? changedFields(change) : 'all');
+      stale.set(document, presenceIsUnchanged(change) ? listChangedFields(change) : 'all');
   }
   return stale;
 }
@@ -237,7 +237,7 @@ function documentName({ kind, id }: Change): string | null {
   return readAsLists.has(kind) ? null : `${kind}/${id}`;
 }
 
-function changedFields({ before, after, isOnOtherDay }: Change): Set<string> {
+function listChangedFields({ before, after, isOnOtherDay }: Change): Set<string> {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const differs = (name: string) =>
     JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
@@ -245,7 +245,7 @@ function changedFields({ before, after, isOnOtherDay }: Change): Set<string> {
 }
 
 /** The outdated reads of lists that combine a few fields of many documents. */
-function staleResponses(change: Change): string[] {
+function listResponses(change: Change): string[] {
   const { kind, before, after } = change;
   switch (kind) {
     case 'section':
@@ -255,10 +255,10 @@ function staleResponses(change: Change): string[] {
     case 'partner':
       return [readNames.partners()];
     case 'order':
-      return [listNamed(change.id)];
+      return [findListName(change.id)];
     case 'service':
       return [
-        ...(existenceIsUnchanged(change) ? [] : pagesBelow(change.id)),
+        ...(existenceIsUnchanged(change) ? [] : listPages(change.id)),
         ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
         ...countsOf(change).map(readNames.cardCount),
       ];
@@ -270,7 +270,7 @@ function staleResponses(change: Change): string[] {
       if (change.formerParent) lists.add(change.formerParent);
       if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
-        ...(existenceIsUnchanged(change) && !isMoved ? [] : servicesOf(change).flatMap(pagesBelow)),
+        ...(existenceIsUnchanged(change) && !isMoved ? [] : servicesOf(change).flatMap(listPages)),
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }
@@ -284,11 +284,11 @@ function staleResponses(change: Change): string[] {
 }
 
 /** Dates of a page in sitemaps; later changes of the same day do not count. */
-function staleDates(change: Change): string[] {
+function listDates(change: Change): string[] {
   const { kind, id, parent, before, after, isOnOtherDay } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
   const isDateStale = isOnOtherDay || !existenceIsUnchanged(change);
-  const parts = isDateStale ? sitemapPartsOf({ id, parent }) : [];
+  const parts = isDateStale ? sitemapChunksOf({ id, parent }) : [];
   const isHidden = (body: Body | null) => body?.not_in_search === true;
   return [
     ...parts.map(readNames.pageDates),
@@ -305,12 +305,12 @@ export function servicesOf({ kind, id, parent, formerParent, before, after }: Ch
 }
 
 /** The lists of details pages that contain those of a service. */
-function pagesBelow(id: string): string[] {
-  return sitemapPartsOf({ id }).map(readNames.pages);
+function listPages(id: string): string[] {
+  return sitemapChunksOf({ id }).map(readNames.pages);
 }
 
 /** The response sorted by a document of kind `order`. */
-function listNamed(id: string): string {
+function findListName(id: string): string {
   if (id === 'partners') return readNames.partners();
   return isServiceType(id) ? readNames.serviceCards(id) : readNames.pageContentLinks(id);
 }

@@ -7,10 +7,10 @@ import {
   toServiceCard,
   toSitePage,
 } from '../../../shared/content/cards.ts';
-import { type NewsPart, newsPart } from '../../../shared/content/news.ts';
+import { type NewsChunk, newsChunkOf } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/pages/page.ts';
 import type { PageContent } from '../../../shared/content/pages/page-content.ts';
-import { sitemapFiles, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { listSitemapFiles, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/pictures/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
@@ -30,7 +30,7 @@ type Stored = Service & PageContent & Partner & Page & Picture & { _id: string }
 
 const indexes = new WeakMap<readonly AddressEntry[], Map<string, AddressEntry>>();
 
-function byAddress(standings: readonly AddressEntry[]): Map<string, AddressEntry> {
+function indexByAddress(standings: readonly AddressEntry[]): Map<string, AddressEntry> {
   const index = indexes.get(standings) ?? new Map(standings.map((it) => [it.address, it]));
   indexes.set(standings, index);
   return index;
@@ -44,7 +44,7 @@ export async function readBook(view: PublicView): Promise<AddressEntry[]> {
 /** The cards of a type on the site. */
 export async function readCards(view: PublicView, type: ServiceType): Promise<ServiceCard[]> {
   const services = await readList(view, type, { kind: 'service', type });
-  return services.map((it) => toServiceCard(withId(it) as Stored));
+  return services.map((it) => toServiceCard(addId(it) as Stored));
 }
 
 /** The number of details pages on the site. */
@@ -53,7 +53,7 @@ export async function countDetailsPages(view: PublicView): Promise<number> {
 }
 
 /** The details pages of some services. */
-export async function pagesOfServices(
+export async function readServicePages(
   reader: PublicView,
   services: readonly string[],
 ): Promise<ServicePages[]> {
@@ -70,7 +70,7 @@ export async function pagesOfServices(
 interface Lists {
   book: () => Promise<AddressEntry[]>;
   cards: (type: ServiceType) => Promise<ServiceCard[]>;
-  news: () => Promise<Map<string, NewsPart>>;
+  news: () => Promise<Map<string, NewsChunk>>;
 }
 
 function listsOf(view: PublicView): Lists {
@@ -113,11 +113,11 @@ export function createStoreSource(
     },
     async service(id) {
       record.document(readNames.service(id));
-      return withId(await reader.get('service', id)) as Stored | null;
+      return addId(await reader.get('service', id)) as Stored | null;
     },
     async neighbours(id) {
       record.answer(readNames.neighbours(id));
-      const service = withId(await reader.get('service', id)) as Stored | null;
+      const service = addId(await reader.get('service', id)) as Stored | null;
       const type = service?.type ?? '';
       return isServiceType(type) ? neighboursOf(type, await cards(type), id) : [];
     },
@@ -125,26 +125,26 @@ export function createStoreSource(
       record.answer(readNames.pageContentLinks(serviceId));
       const filter = { kind: 'page-content', parent: serviceId } as const;
       const contents = await readList(reader, serviceId, filter);
-      return contents.map((it) => toPageContentLink(withId(it) as Stored));
+      return contents.map((it) => toPageContentLink(addId(it) as Stored));
     },
     async pageContent(id) {
       record.document(readNames.pageContent(id));
-      return withId(await reader.get('page-content', id)) as Stored | null;
+      return addId(await reader.get('page-content', id)) as Stored | null;
     },
     async partners() {
       record.answer(readNames.partners());
       const partners = await readList(reader, 'partners', { kind: 'partner' });
-      return partners.map((it) => withId(it) as Stored);
+      return partners.map((it) => addId(it) as Stored);
     },
     async page(id) {
       record.document(readNames.page(id));
       const stored = await reader.get('page', id);
-      const content = withId(stored) as Stored | null;
+      const content = addId(stored) as Stored | null;
       return content && { ...content, changed_on: stored?.at.slice(0, 10) || undefined };
     },
     async picture(id) {
       record.document(readNames.picture(id));
-      return withId(await reader.get('picture', id)) as Stored | null;
+      return addId(await reader.get('picture', id)) as Stored | null;
     },
     async translation(id) {
       record.document(readNames.translation(id));
@@ -158,7 +158,7 @@ export function createStoreSource(
     },
     async addressEntry(address) {
       record.answer(readNames.addressEntry(address));
-      return byAddress(await book()).get(address) ?? null;
+      return indexByAddress(await book()).get(address) ?? null;
     },
     async siteAddresses() {
       record.answer(readNames.siteAddresses());
@@ -166,11 +166,11 @@ export function createStoreSource(
     },
     async sitePages() {
       record.answer(readNames.sitePages());
-      return (await reader.list('page')).map((it) => toSitePage(withId(it) as Stored));
+      return (await reader.list('page')).map((it) => toSitePage(addId(it) as Stored));
     },
     async news(part) {
       record.answer(readNames.news(part));
-      return newsPart(await news(), part);
+      return newsChunkOf(await news(), part);
     },
     async pageDates(part) {
       record.answer(readNames.pageDates(part));
@@ -184,7 +184,7 @@ export function createStoreSource(
       const name = readNames[document.kind](document.id);
       // Any change may make an unreadable document readable.
       if (content === null) record.field(name, '*');
-      return content && watched(content, (field) => record.field(name, field));
+      return content && spy(content, (field) => record.field(name, field));
     },
     async pages(part = wholeSitemap) {
       record.answer(readNames.pages(part));
@@ -196,18 +196,18 @@ export function createStoreSource(
     },
     async sitemapFiles() {
       record.answer(readNames.sitemapFiles());
-      return sitemapFiles(await countDetailsPages(reader));
+      return listSitemapFiles(await countDetailsPages(reader));
     },
   };
 }
 
-/** As in API answers: the stored content with its id. */
-function withId(document: StoredDocument | null) {
+/** As in API responses: the stored content with its id. */
+function addId(document: StoredDocument | null) {
   return document && { ...document.body, _id: document.id };
 }
 
 /** The same content, reporting which fields are read. */
-function watched<Content extends object>(content: Content, tell: (field: string) => void): Content {
+function spy<Content extends object>(content: Content, tell: (field: string) => void): Content {
   return new Proxy(content, {
     get(target, field, receiver) {
       if (Object.hasOwn(target, field)) tell(String(field));

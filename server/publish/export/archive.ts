@@ -1,11 +1,11 @@
 import { filesOf, type Manifest } from '../releases/manifest.ts';
-import { storedFilesIn } from '../releases/referenced-files.ts';
+import { findStoredFiles } from '../releases/referenced-files.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readStoredImage } from './stored-image.ts';
-import { zip } from './zip.ts';
+import { packZip } from './zip.ts';
 
 /** Every file of a release, then every stored image in its pages. @param files address of stored paths */
-async function* wholeSite(
+async function* listWholeSite(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,
   files: string,
@@ -14,7 +14,7 @@ async function* wholeSite(
   for (const [path, entry] of [...filesOf(manifest)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const bytes = await releases.read(entry);
     if (/\.(html|xml|json|webmanifest)$/.test(path))
-      for (const image of storedFilesIn(bytes.toString())) images.add(image);
+      for (const image of findStoredFiles(bytes.toString())) images.add(image);
     yield { path, bytes };
   }
   for (const image of [...images].sort()) {
@@ -29,5 +29,5 @@ export function archiveOf(
   releases: Pick<Releases, 'read'>,
   files: string,
 ): AsyncGenerator<Buffer> {
-  return zip(wholeSite(manifest, releases, files));
+  return packZip(listWholeSite(manifest, releases, files));
 }

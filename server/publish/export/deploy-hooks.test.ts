@@ -37,7 +37,7 @@ function hooks(more: { secret?: string; addresses?: string[] } = {}) {
   });
 }
 
-it('calls a pipeline with a signature it can verify', async () => {
+it('sends a pipeline a request with a verifiable signature', async () => {
   const told = await hooks({ secret: 'shared secret' }).release(release);
   expect(told).toEqual([
     { address: expect.stringMatching(/^127\.0\.0\.1:\d+$/), outcome: 'answered 200' },
@@ -55,7 +55,7 @@ it('calls a pipeline with a signature it can verify', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${digest}`);
 });
 
-it('folds quick releases into one request for the newest', async () => {
+it('combines quick releases into one request for the newest', async () => {
   const tell = hooks();
   await Promise.all([
     tell.release(release),
@@ -77,7 +77,7 @@ it('sends the URLs to purge, of all releases in the request', async () => {
   expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 });
 
-it('retries a failed request, and gives up in the end', async () => {
+it('retries a failed request, and stops after the last attempt', async () => {
   responses = [500, 503, 200];
   expect((await hooks().release(release))[0]?.outcome).toBe('answered 200');
   responses = [500, 500, 500, 500];
@@ -90,7 +90,7 @@ it('does not follow redirects', async () => {
   expect((await hooks().release(release))[0]?.outcome).toBe('failed');
 });
 
-it('calls only https, except on this machine', () => {
+it('sends requests only over https, except on this machine', () => {
   expect(
     ['https://api.netlify.com/build_hooks/1', 'http://localhost:1/x'].map(isHookAddress),
   ).toEqual([true, true]);

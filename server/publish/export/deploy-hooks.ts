@@ -29,7 +29,7 @@ interface Call {
   body: string;
 }
 
-/** Above this number a hook is asked to purge everything. */
+/** Above this number a hook purges everything. */
 const maxPurged = 1000;
 
 /** Call formats of deploy platforms by host; all others get the signed generic call. */
@@ -37,10 +37,10 @@ const shapes: { host: RegExp; call: (release: Release, options: DeployHookOption
   { host: /^api\.netlify\.com$/, call: () => ({ headers: {}, body: '' }) },
   { host: /^api\.vercel\.com$/, call: () => ({ headers: {}, body: '' }) },
   { host: /^api\.cloudflare\.com$/, call: () => ({ headers: {}, body: '' }) },
-  { host: /^api\.github\.com$/, call: githubDispatch },
+  { host: /^api\.github\.com$/, call: buildGithubRequest },
 ];
 
-function githubDispatch(release: Release, { token }: DeployHookOptions): Call {
+function buildGithubRequest(release: Release, { token }: DeployHookOptions): Call {
   return {
     headers: {
       accept: 'application/vnd.github+json',
@@ -56,7 +56,7 @@ function githubDispatch(release: Release, { token }: DeployHookOptions): Call {
 }
 
 /** Standard Webhooks: signature over `id.timestamp.body`. */
-function signedRequest(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
+function buildSignedRequest(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
   const timestamp = String(Math.floor(clock().getTime() / 1000));
   const { number, purge } = release;
   // A restored release is copied and reported again.
@@ -98,7 +98,7 @@ export function createDeployHooks(options: DeployHookOptions) {
 
   async function once(address: string, release: Release): Promise<string> {
     const { host } = new URL(address);
-    const call = shapes.find((shape) => shape.host.test(host))?.call ?? signedRequest;
+    const call = shapes.find((shape) => shape.host.test(host))?.call ?? buildSignedRequest;
     return postTo(address, call(release, options), send);
   }
 
@@ -112,7 +112,7 @@ export function createDeployHooks(options: DeployHookOptions) {
     /** Calls every address; quick releases are folded into one request for the newest. */
     release(release: Release): Promise<HookResult[]> {
       if (addresses.length === 0) return Promise.resolve([]);
-      newest = folded(newest, release);
+      newest = combineReleases(newest, release);
       next ??= new Promise((resolve) => setTimeout(resolve, fold)).then(() => {
         const told = newest ?? release;
         next = null;
@@ -125,7 +125,7 @@ export function createDeployHooks(options: DeployHookOptions) {
 }
 
 /** The newer of two releases, with the combined paths to purge. */
-function folded(older: Release | null, newer: Release): Release {
+function combineReleases(older: Release | null, newer: Release): Release {
   if (!older?.purge || !newer.purge) return newer;
   return { ...newer, purge: [...new Set([...older.purge, ...newer.purge])] };
 }

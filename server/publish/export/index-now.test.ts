@@ -98,7 +98,7 @@ async function caughtUp(it: IndexNow): Promise<void> {
 }
 const told = () => calls.flatMap((call) => (call as { urlList: string[] }).urlList).toSorted();
 
-it('search engines get only changed and deleted pages since it was turned on', async () => {
+it('search engines are notified only of pages changed or deleted since IndexNow was enabled', async () => {
   release({
     'index.html': page('/', 'Home'),
     'a/index.html': page('/a/', 'A'),
@@ -176,7 +176,7 @@ it('a release during a retry pause is sent at once', async () => {
   expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/b/`]);
 });
 
-it('nothing is sent before visitors get the release', async () => {
+it('nothing is sent before visitors receive the release', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
   const indexNow = open();
   await caughtUp(indexNow);
@@ -206,7 +206,7 @@ it.each([
   expect([...settings]).toEqual([]);
 });
 
-it('a site is public by its name, or by a public IP address', () => {
+it('a site counts as public by its name, or by a public IP address', () => {
   for (const address of ['https://www.example.com', 'https://example.com/site', 'http://8.8.8.8'])
     expect(isPublicSite(address), address).toBe(true);
   const inside = [

@@ -25,7 +25,7 @@ export interface IndexNowParts {
   waitAfter?: (failures: number) => number | null;
 }
 
-/** Number of the last release that search engines know. */
+/** Number of the last release sent to search engines. */
 const reportedSetting = 'release told to searches';
 /** Maximum number of addresses in one request. */
 const atOnce = 10_000;
@@ -74,13 +74,13 @@ export function createIndexNow(parts: IndexNowParts) {
     if (closed || wait === null) return;
     later = setTimeout(() => {
       looked = null;
-      look();
+      checkForRelease();
     }, wait);
     later.unref();
   }
 
   /** Schedules a check; returns at once. */
-  function look(): void {
+  function checkForRelease(): void {
     if (!isPossible || closed || timer || releases.live()?.number === looked) return;
     timer = setTimeout(async () => {
       clearTimeout(later);
@@ -92,13 +92,13 @@ export function createIndexNow(parts: IndexNowParts) {
       else tryLater();
       timer = undefined;
       // Not visible yet, or changed in the meantime.
-      look();
+      checkForRelease();
     }, gather);
     timer.unref();
   }
 
   return {
-    look,
+    look: checkForRelease,
     stop(): void {
       closed = true;
       clearTimeout(timer);
@@ -118,9 +118,9 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
     return postTo(endpoint, { headers, body }, send);
   }
 
-  /** @returns true when search engines know the live release */
+  /** @returns true when search engines have received the live release */
   return async (before: Manifest, live: Manifest, key: string): Promise<boolean> => {
-    const urls = await changedAddresses(before, live, parts);
+    const urls = await listChangedAddresses(before, live, parts);
     for (let at = 0; at < urls.length && !isClosed(); at += atOnce) {
       const some = urls.slice(at, at + atOnce);
       const outcome = await sendWithRetries({ name, once: () => call(key, some), tries, log });
@@ -137,29 +137,29 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
 }
 
 /** Addresses whose text changed for search engines, or that are gone. */
-async function changedAddresses(
+async function listChangedAddresses(
   before: Manifest,
   live: Manifest,
   { releases, siteUrl }: Pick<IndexNowParts, 'releases' | 'siteUrl'>,
 ): Promise<string[]> {
-  const { addressOfFile, pageWords } = await import('./page-words.ts');
+  const { addressOfFile, extractPageText } = await import('./page-text.ts');
   const wordsIn = async (release: Manifest, file: string) => {
     const entry = findEntry(release, file);
     const html = entry && (await releases.read(entry).catch(() => null));
-    return html ? pageWords(html.toString('utf8'), addressOfFile(file, siteUrl)) : null;
+    return html ? extractPageText(html.toString('utf8'), addressOfFile(file, siteUrl)) : null;
   };
   const urls: string[] = [];
-  for (const file of differing(before, live)) {
+  for (const file of findDiffering(before, live)) {
     const [old, now] = [await wordsIn(before, file), await wordsIn(live, file)];
     if (old?.words !== now?.words) urls.push((now ?? old)?.url ?? '');
-    // Lets a requested publish go first.
+    // A requested publish goes first.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return urls;
 }
 
 /** Pages with other bytes, or in only one of the two releases. */
-function differing(before: Manifest, live: Manifest): Set<string> {
+function findDiffering(before: Manifest, live: Manifest): Set<string> {
   const files = new Set<string>();
   for (const [index, { entries }] of live.shards.entries()) {
     const known = before.shards[index]?.entries ?? new Map<string, Entry>();

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { immutable, revalidated } from '../../platform/bytes/cache-control.ts';
-import { contentType } from '../../platform/bytes/content-type.ts';
+import { findContentType } from '../../platform/bytes/content-type.ts';
 import type { Bucket } from '../../platform/storage/bucket.ts';
-import { bytesOfObject } from '../../platform/storage/bucket-bytes.ts';
+import { readObject } from '../../platform/storage/bucket-bytes.ts';
 import { MissingFileError, StorageError } from '../../platform/storage/storage.ts';
 import { type FileState, formerNote, isImmutable, type MirrorTarget, noteOf } from './mirror.ts';
 
@@ -11,11 +11,11 @@ import { type FileState, formerNote, isImmutable, type MirrorTarget, noteOf } fr
  * there. Bytes are stored uncompressed: an object has only one encoding, and every CDN compresses
  * by itself.
  */
-export function bucketTarget(bucket: Bucket, secret: string): MirrorTarget {
+export function targetBucket(bucket: Bucket, secret: string): MirrorTarget {
   const keyOf = (path: string) => (bucket.prefix === '' ? path : `${bucket.prefix}/${path}`);
   const noteName = noteOf(secret);
   const read = (name: string) =>
-    text(bytesOfObject(bucket, keyOf(name))).catch((error) => {
+    text(readObject(bucket, keyOf(name))).catch((error) => {
       if (error instanceof MissingFileError) return null;
       throw error;
     });
@@ -35,13 +35,13 @@ export function bucketTarget(bucket: Bucket, secret: string): MirrorTarget {
     },
     put: (path, bytes) =>
       bucket.put(keyOf(path), bytes, {
-        contentType: contentType(path),
+        contentType: findContentType(path),
         cacheControl: isImmutable(path) ? immutable : revalidated,
       }),
     remove: (path) => bucket.remove(keyOf(path)),
     async remember(files) {
       await bucket.put(keyOf(noteName), Buffer.from(JSON.stringify([...files])), {
-        contentType: contentType(noteName),
+        contentType: findContentType(noteName),
         cacheControl: 'private, no-store',
       });
       await bucket.remove(keyOf(formerNote));

@@ -5,9 +5,9 @@ import { privateFolder, replaceDurably } from '../../platform/bytes/durable.ts';
 import { type FileState, formerNote, isImage, type MirrorTarget, noteOf } from './mirror.ts';
 
 /** Uses a folder as the target of a copy. Never touches files that a copy did not put there. */
-export function folderTarget(folder: string, secret: string): MirrorTarget {
+export function targetFolder(folder: string, secret: string): MirrorTarget {
   const noteFile = join(folder, noteOf(secret));
-  function place(path: string): string {
+  function resolvePlace(path: string): string {
     const inside = normalize(join(folder, path));
     if (!inside.startsWith(normalize(folder) + sep))
       throw new Error(`${path} leads out of ${folder}.`);
@@ -21,21 +21,21 @@ export function folderTarget(folder: string, secret: string): MirrorTarget {
         .catch(() => '[]');
       const known = new Map<string, FileState>();
       for (const [path, noted] of JSON.parse(note) as [string, FileState][]) {
-        const state = await stateOf(place(path), { path, noted, folder });
+        const state = await stateOf(resolvePlace(path), { path, noted, folder });
         if (state !== null) known.set(path, state);
       }
       return known;
     },
     async put(path, bytes) {
-      const file = place(path);
+      const file = resolvePlace(path);
       await makePublicFolder(dirname(file));
       for (let up = dirname(file); up.length > folder.length; up = dirname(up))
         if (!(await isPublic(up))) await chmod(up, publicFolder);
       await writePublic(file, bytes);
     },
     async remove(path) {
-      const file = place(path);
-      for (const each of [file, unfinished(file)]) await rm(each, { force: true });
+      const file = resolvePlace(path);
+      for (const each of [file, unfinishedName(file)]) await rm(each, { force: true });
       // Removes empty parent folders up to the first that is not empty.
       for (let up = dirname(file); up.length > folder.length; up = dirname(up))
         if (
@@ -54,16 +54,16 @@ export function folderTarget(folder: string, secret: string): MirrorTarget {
   };
 }
 
-/** Rights that let a web server, as another user, read a copy, whatever the umask. */
+/** Permissions that allow a web server, as another user, to read a copy, whatever the umask. */
 const [publicFolder, publicFile] = [0o755, 0o644];
 
 /** Left by an interrupted copy. */
-const unfinished = (file: string) => `${file}.new`;
+const unfinishedName = (file: string) => `${file}.new`;
 
 async function writePublic(file: string, bytes: string | Uint8Array): Promise<void> {
-  await writeFile(unfinished(file), bytes);
-  await chmod(unfinished(file), publicFile);
-  await rename(unfinished(file), file);
+  await writeFile(unfinishedName(file), bytes);
+  await chmod(unfinishedName(file), publicFile);
+  await rename(unfinishedName(file), file);
 }
 
 /** Creates a world-readable folder with its missing parents. */

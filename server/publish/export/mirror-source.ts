@@ -1,5 +1,5 @@
 import { filesOf, findEntry, type Manifest } from '../releases/manifest.ts';
-import { storedFilesIn } from '../releases/referenced-files.ts';
+import { findStoredFiles } from '../releases/referenced-files.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { MirrorSource } from './mirror.ts';
 
@@ -22,7 +22,7 @@ export function createMirrorSource({ read, readImage, withImages, isErased }: Pa
       files.set(path, entry.sha256);
       if (!withImages || !/\.(html|xml|json|webmanifest)$/.test(path)) continue;
       const known = shown.get(entry.sha256);
-      now.set(entry.sha256, known ?? storedFilesIn((await read(entry)).toString()));
+      now.set(entry.sha256, known ?? findStoredFiles((await read(entry)).toString()));
     }
     shown = now;
     return {

@@ -7,8 +7,8 @@ import { sha256 } from '../../platform/bytes/digest.ts';
 import { openBucket } from '../../platform/storage/bucket.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { formerNote, mirrorRelease, noteOf } from './mirror.ts';
-import { bucketTarget } from './mirror-bucket.ts';
-import { folderTarget } from './mirror-folder.ts';
+import { targetBucket } from './mirror-bucket.ts';
+import { targetFolder } from './mirror-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ afterEach(() => service.close());
 const targets = [
   {
     name: 'a folder',
-    open: async () => folderTarget(folder, secret),
+    open: async () => targetFolder(folder, secret),
     put: (path: string, text: string) => writeFile(join(folder, path), text),
     remove: (path: string) => rm(join(folder, path)),
     async files() {
@@ -62,7 +62,7 @@ const targets = [
   },
   {
     name: 'a bucket',
-    open: async () => bucketTarget(await bucketOf(service), secret),
+    open: async () => targetBucket(await bucketOf(service), secret),
     async put(path: string, text: string) {
       service.objects.set(`www/${path}`, { bytes: Buffer.from(text), headers: {}, at: 0 });
     },
@@ -82,7 +82,7 @@ function withoutNote(files: Map<string, string>): Record<string, string> {
 }
 
 describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
-  it('has no list of its files that everybody could fetch, and takes over one of earlier versions', async () => {
+  it('contains no public list of its files, and reuses one of earlier versions', async () => {
     await put('old.html', 'old');
     await put(formerNote, JSON.stringify([['old.html', sha256('old')]]));
     await put('CNAME', 'www.example.com');
@@ -90,7 +90,7 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
     expect(await files()).toEqual({ CNAME: 'www.example.com', 'index.html': '1' });
   });
 
-  it('notices files that people removed by hand', async () => {
+  it('detects files that people removed by hand', async () => {
     const release = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [picture]);
     await mirrorRelease(release, await open());
     const whole = await files();
@@ -105,7 +105,7 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
     expect(await mirrorRelease(next, await open())).toMatchObject({ written: 0, removed: 0 });
   });
 
-  it('matches the release, is quick the second time, and drops deleted files', async () => {
+  it('matches the release, needs little time again, and drops deleted files', async () => {
     const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [
       picture,
       pdf,
@@ -161,24 +161,26 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
   });
 });
 
-it('a copy in a folder leaves other files alone, and leaves no empty folders', async () => {
-  await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), folderTarget(folder, secret));
+it('keeps other files in the target folder, and leaves no empty folders', async () => {
+  await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), targetFolder(folder, secret));
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
-  await mirrorRelease(source({ 'index.html': 'two' }), folderTarget(folder, secret));
+  await mirrorRelease(source({ 'index.html': 'two' }), targetFolder(folder, secret));
   expect((await readdir(folder)).sort()).toEqual(['.marquee', 'CNAME', 'index.html']);
 });
 
-it('a file in a folder that was changed by hand is written again', async () => {
+it('rewrites a file that was changed by hand', async () => {
   const release = source({ 'index.html': 'one', [page]: 'old' });
-  await mirrorRelease(release, folderTarget(folder, secret));
+  await mirrorRelease(release, targetFolder(folder, secret));
   await writeFile(join(folder, 'index.html'), 'One');
-  expect(await mirrorRelease(release, folderTarget(folder, secret))).toMatchObject({ written: 1 });
+  expect(await mirrorRelease(release, targetFolder(folder, secret))).toMatchObject({
+    written: 1,
+  });
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('one');
 });
 
-it('objects in a bucket have a type and a cache lifetime', async () => {
+it('sets the type and cache lifetime of objects in a bucket', async () => {
   const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
-  await mirrorRelease(source(files, [picture]), bucketTarget(await bucketOf(service), secret));
+  await mirrorRelease(source(files, [picture]), targetBucket(await bucketOf(service), secret));
   const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
   const forEver = 'public, max-age=31536000, immutable';
   const asked = 'public, max-age=0, must-revalidate';
@@ -189,8 +191,8 @@ it('objects in a bucket have a type and a cache lifetime', async () => {
   expect(told(`api/file/${picture}`)).toEqual(['image/webp', forEver]);
 });
 
-it('a bucket that fails during a copy never shows a page without its files', async () => {
-  const target = bucketTarget(await bucketOf(service), secret);
+it('never shows a page without its files when the bucket fails during a copy', async () => {
+  const target = targetBucket(await bucketOf(service), secret);
   await mirrorRelease(source({ 'index.html': '1' }), target);
   const next = source({ 'index.html': '2', '_astro/a.js': 'a' }, [picture]);
   const failing = {
@@ -206,9 +208,9 @@ it('a bucket that fails during a copy never shows a page without its files', asy
   expect(service.objects.get('www/index.html')?.bytes.toString()).toBe('2');
 });
 
-it('pages are written after their files, and removals are last', async () => {
+it('writes pages after their files, and removes files last', async () => {
   const order: string[] = [];
-  const target = folderTarget(folder, secret);
+  const target = targetFolder(folder, secret);
   await mirrorRelease(
     source({ 'index.html': '1', 'a/index.html': '2', '_astro/a.js': '3', 'robots.txt': '4' }, [
       'media/i.png',

@@ -1,4 +1,4 @@
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 
 /**
  * The digest of a file's bytes; '' after an interrupted copy; `-` and a time in ms since nothing
@@ -64,18 +64,18 @@ export async function mirrorRelease(
   const wanted = new Map(source.files);
   for (const image of source.images) wanted.set(`api/file/${image}`, image);
   const changed = [...wanted].filter(([path, digest]) => known.get(path) !== digest);
-  const { gone, leaving } = unneeded(known, { wanted, now, isErased: source.isErased });
+  const { gone, leaving } = findUnneeded(known, { wanted, now, isErased: source.isErased });
   const unfinished = changed.map(([path]): [string, FileState] => [path, '']);
   if (unfinished.length + gone.length > 0)
     await target.remember(new Map([...known, ...leaving, ...unfinished]));
   let done = 0;
-  for (const step of inSteps(changed))
-    await inParallel(step, concurrency, async ([path, digest]) => {
+  for (const step of groupInSteps(changed))
+    await runInParallel(step, concurrency, async ([path, digest]) => {
       await target.put(path, await (isImage(path) ? source.readImage(digest) : source.read(path)));
       done += 1;
       onFile(done, changed.length);
     });
-  await inParallel(gone, concurrency, (path) => target.remove(path));
+  await runInParallel(gone, concurrency, (path) => target.remove(path));
   const next = new Map([...wanted, ...leaving]);
   if (unfinished.length + gone.length > 0 || !isEqual(known, next)) await target.remember(next);
   return {
@@ -97,7 +97,7 @@ interface Unneeded extends Pick<MirrorSource, 'isErased'> {
 /**
  * Files that are not in the release: pages go at once, scripts and pictures after the grace time.
  */
-function unneeded(known: ReadonlyMap<string, FileState>, { wanted, now, isErased }: Unneeded) {
+function findUnneeded(known: ReadonlyMap<string, FileState>, { wanted, now, isErased }: Unneeded) {
   const gone: string[] = [];
   const leaving = new Map<string, FileState>();
   for (const [path, state] of known) {
@@ -121,13 +121,13 @@ function addressesOf(path: string): string[] {
 }
 
 /** Images, then the site's own files, then pages, the landing page last. */
-function inSteps(files: [string, string][]): [string, string][][] {
+function groupInSteps(files: [string, string][]): [string, string][][] {
   const steps: [string, string][][] = [[], [], [], [], []];
-  for (const file of files.sort(([a], [b]) => (a < b ? -1 : 1))) steps[rank(file[0])]?.push(file);
+  for (const file of files.sort(([a], [b]) => (a < b ? -1 : 1))) steps[rankOf(file[0])]?.push(file);
   return steps;
 }
 
-function rank(path: string): number {
+function rankOf(path: string): number {
   if (isImage(path)) return 0;
   if (path.startsWith('_astro/')) return 1;
   if (path === 'index.html') return 4;

@@ -111,7 +111,7 @@ it('copies nothing on a server that does not publish until it does', async () =>
   await until(() => copied.get('index.html') === 'page of 1');
 });
 
-it('calls nobody after a restart without changes', async () => {
+it('sends no request after a restart without changes', async () => {
   copied = new Map([['index.html', 'page of 1']]);
   mirroring.look();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -36,14 +36,14 @@ export function createMirroring(parts: Parts) {
   let failures = 0;
   let closed = false;
 
-  const wanted = (): Manifest | null => {
+  const findWanted = (): Manifest | null => {
     const live = closed || !isLeader() ? null : releases.live();
     const isCopied = live?.number === copied?.release && erasedCount() === copied?.erased;
     return isCopied ? null : live;
   };
 
   const note = createNotes(parts, () => !closed);
-  const guardedTarget = writableWhile(() => !closed && isLeader(), { ...target, confirm });
+  const guardedTarget = guardWrites(() => !closed && isLeader(), { ...target, confirm });
 
   async function copy(manifest: Manifest): Promise<void> {
     const { number: release } = manifest;
@@ -63,7 +63,7 @@ export function createMirroring(parts: Parts) {
   }
 
   async function copyAll(): Promise<void> {
-    for (let next = wanted(); next; next = wanted())
+    for (let next = findWanted(); next; next = findWanted())
       try {
         await copy(next);
       } catch (error) {
@@ -73,15 +73,15 @@ export function createMirroring(parts: Parts) {
         log.warn({ err: error, release: next.number, to: target.place }, 'the copy failed');
         if (failures === 1)
           await note(next.number, [{ address: target.place, outcome: 'failed, will be retried' }]);
-        timer = setTimeout(look, pause);
+        timer = setTimeout(checkForRelease, pause);
         timer.unref();
         return;
       }
   }
 
   /** Schedules a check; returns at once. */
-  function look(): void {
-    if (running || !wanted()) return;
+  function checkForRelease(): void {
+    if (running || !findWanted()) return;
     clearTimeout(timer);
     running = copyAll().finally(() => {
       running = null;
@@ -89,7 +89,7 @@ export function createMirroring(parts: Parts) {
   }
 
   return {
-    look,
+    look: checkForRelease,
     /** Returns true if the target has this release. */
     has: (release: Manifest): boolean => copied?.release === release.number,
     async stop(): Promise<void> {
@@ -111,7 +111,7 @@ function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: (
 }
 
 /** A server that is no longer the publisher leaves the rest of a copy to the new one. */
-function writableWhile(
+function guardWrites(
   mayWrite: () => boolean,
   target: MirrorTarget & { confirm: () => Promise<void> },
 ): MirrorTarget {

@@ -2,8 +2,8 @@ import { type BucketLocation, parseBucketAddress } from '../../platform/settings
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Claim } from '../../platform/storage/claim.ts';
 import {
-  bucketAccess,
   openStorage,
+  readBucketAccess,
   type StorageSettings,
 } from '../../platform/storage/open-storage.ts';
 import type { MirrorSource, MirrorTarget } from './mirror.ts';
@@ -16,12 +16,12 @@ export async function openBucketTarget(
   secret: string,
 ): Promise<MirrorTarget> {
   const { openBucket } = await import('../../platform/storage/bucket.ts');
-  const { bucketTarget } = await import('./mirror-bucket.ts');
-  return bucketTarget(openBucket(location, bucketAccess(settings)), secret);
+  const { targetBucket } = await import('./mirror-bucket.ts');
+  return targetBucket(openBucket(location, readBucketAccess(settings)), secret);
 }
 
 /** Pictures from their storage; a missing variant is requested from the server, which makes it. */
-export async function imageReader(
+export async function createImageReader(
   settings: StorageSettings,
   apiBaseUrl: () => string,
 ): Promise<MirrorSource['readImage']> {
@@ -53,7 +53,7 @@ export async function openMirror(
   return {
     target: await openBucketTarget(location, settings, claim.secret),
     confirm: () => claim.confirm('MIRROR_URL'),
-    readImage: await imageReader(settings, apiBaseUrl),
+    readImage: await createImageReader(settings, apiBaseUrl),
     withImages: settings.IMAGE_BASE_URL === '/api/file/',
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { redirectsFile } from '../../../shared/rules/addresses/redirects-file.ts';
+import { buildRedirectsFile } from '../../../shared/rules/addresses/redirects-file.ts';
 import { hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
-import { nginxRules } from './redirect-rules.ts';
+import { buildNginxRules } from './redirect-rules.ts';
 
 const site = 'https://www.example.com';
 
 /** Follows a rule that ends in `*` as nginx does: on the path as sent, ignoring case. */
 function ledByNginx(from: string, to: string, asked: string): string | null {
   const covering = [{ from, to, temporary: false }];
-  const rules = nginxRules({ release: 1, exact: [], covering, gone: [] });
+  const rules = buildNginxRules({ release: 1, exact: [], covering, gone: [] });
   const [, key = '', value = ''] = /^ {2}"(~\*.*)" "301 (.*)";$/m.exec(rules) ?? [];
   if (key === '') return null;
   const found = new RegExp(key.slice(2).replaceAll(/\\(.)/g, '$1'), 'i').exec(asked);
@@ -18,7 +18,7 @@ function ledByNginx(from: string, to: string, asked: string): string | null {
 
 /** The same for a line of `_redirects`, on a host that decodes nothing. */
 function ledByLine(from: string, to: string, asked: string): string | null {
-  const line = redirectsFile([{ from, to, temporary: false }], [], site);
+  const line = buildRedirectsFile([{ from, to, temporary: false }], [], site);
   const [pattern = '', target = ''] = line.split(' ');
   const start = pattern.slice(0, -1);
   return line === '' || !asked.startsWith(start)
@@ -49,7 +49,7 @@ describe.each(Object.entries(servers))('a rule that ends in * on other servers: 
   });
 });
 
-it('redirects wherever that is safe', () => {
+it('creates a redirect wherever that is safe', () => {
   expect(ledByNginx('/old/*', '/*', '/old/team/?a=1')).toBe('/team/');
   expect(ledByNginx('/old/*', '/*', '/old//team/')).toBe('/team/');
   expect(ledByNginx('/old*', 'https://new.example*', '/old/team?a=1')).toBe(
@@ -57,5 +57,5 @@ it('redirects wherever that is safe', () => {
   );
   expect(ledByNginx('/old*', 'https://new.example*', '/older')).toBeNull();
   expect(ledByLine('/old/*', '/*', '/old//team/')).toBe(`${site}//team/`);
-  expect(redirectsFile([{ from: '/old/*', to: '/*', temporary: false }], [], '')).toBe('');
+  expect(buildRedirectsFile([{ from: '/old/*', to: '/*', temporary: false }], [], '')).toBe('');
 });

@@ -1,20 +1,20 @@
 import { encodeHref } from '../../../shared/rules/addresses/moved-page.ts';
 import {
+  buildTarget,
   keepsHost,
   type Redirect,
   rootOf,
-  targetFor,
 } from '../../../shared/rules/addresses/redirects.ts';
-import { mostParametersFirst } from '../../../shared/rules/addresses/redirects-file.ts';
+import { compareParameters } from '../../../shared/rules/addresses/redirects-file.ts';
 import type { OldAddresses } from './old-addresses.ts';
 
 const hasQuery = ({ from }: Redirect) => from.includes('?');
 
 /** nginx rules for old addresses, for use with a copy of the site's files. */
-export function nginxRules({ release, exact, covering, gone }: OldAddresses): string {
-  const paths = requestedForms(exact.filter((it) => !hasQuery(it))).map(exactLine);
-  const queries = exact.filter(hasQuery).toSorted(mostParametersFirst).map(queryLine);
-  const goneLines = gone.flatMap(bothForms).map((it) => `${quoted(it)} 1;`);
+export function buildNginxRules({ release, exact, covering, gone }: OldAddresses): string {
+  const paths = expandForms(exact.filter((it) => !hasQuery(it))).map(buildExactLine);
+  const queries = exact.filter(hasQuery).toSorted(compareParameters).map(buildQueryLine);
+  const goneLines = gone.flatMap(listForms).map((it) => `${quote(it)} 1;`);
   return `# Redirects of this site, for nginx with a copy of release ${release}.
 # Include this file in http { }, and write into the server { } whose root has the site's files:
 #   if ($marquee_moved ~ "^301 (.+)$") { return 301 $1; }
@@ -29,22 +29,22 @@ export function nginxRules({ release, exact, covering, gone }: OldAddresses): st
 #   error_page 404 410 /404.html;
 map_hash_max_size 65536;
 map_hash_bucket_size 4096;
-${block('$uri $marquee_path', paths)}
-${block('"$uri?$args" $marquee_moved', ['default $marquee_path;', ...queries])}
-${block('$request_uri $marquee_covered', covering.flatMap(coveringLine))}
-${block('$uri $marquee_gone', goneLines)}
+${buildMap('$uri $marquee_path', paths)}
+${buildMap('"$uri?$args" $marquee_moved', ['default $marquee_path;', ...queries])}
+${buildMap('$request_uri $marquee_covered', covering.flatMap(buildCoveringLine))}
+${buildMap('$uri $marquee_gone', goneLines)}
 `;
 }
 
-function block(head: string, lines: readonly string[]): string {
+function buildMap(head: string, lines: readonly string[]): string {
   return ['map '.concat(head, ' {'), ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
 /** Requested forms of addresses, each once ignoring case, as nginx compares; the first wins. */
-function requestedForms(redirects: readonly Redirect[]): Redirect[] {
+function expandForms(redirects: readonly Redirect[]): Redirect[] {
   const seen = new Map<string, Redirect>();
   for (const redirect of redirects) {
-    for (const from of bothForms(redirect.from)) {
+    for (const from of listForms(redirect.from)) {
       const name = from.toLowerCase();
       if (!seen.has(name)) seen.set(name, { ...redirect, from });
     }
@@ -52,35 +52,35 @@ function requestedForms(redirects: readonly Redirect[]): Redirect[] {
   return [...seen.values()];
 }
 
-function bothForms(address: string): string[] {
+function listForms(address: string): string[] {
   return address === '/' ? [address] : [address, `${address}/`];
 }
 
-function exactLine(redirect: Redirect): string {
-  return `${quoted(redirect.from)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
+function buildExactLine(redirect: Redirect): string {
+  return `${quote(redirect.from)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
 }
 
 /** Matches the decoded path, then each parameter anywhere in the query as sent. */
-function queryLine(redirect: Redirect): string {
+function buildQueryLine(redirect: Redirect): string {
   const [path = '', query] = redirect.from.split('?', 2);
   const parameters = [...new URLSearchParams(query)].map(
-    ([name, value]) => `(?=(?:.*&)?${sent(name)}${value === '' ? '=?' : `=${sent(value)}`}(?:&|$))`,
+    ([name, value]) => `(?=(?:.*&)?${mask(name)}${value === '' ? '=?' : `=${mask(value)}`}(?:&|$))`,
   );
-  const key = `~*^${escaped(path)}${path === '/' ? '' : '/?'}[?]${parameters.join('')}`;
-  return `${quoted(key)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
+  const key = `~*^${escapePattern(path)}${path === '/' ? '' : '/?'}[?]${parameters.join('')}`;
+  return `${quote(key)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
 }
 
 /** A pattern for a text in a query, encoded or not. */
-function sent(text: string): string {
+function mask(text: string): string {
   const letters = [...text].map((letter) => {
     const encoded = encodeURIComponent(letter.toWellFormed());
     if (letter === ' ') return '(?:%20|[+])';
-    return encoded === letter ? escaped(letter) : `(?:${escaped(letter)}|${encoded})`;
+    return encoded === letter ? escapePattern(letter) : `(?:${escapePattern(letter)}|${encoded})`;
   });
   return letters.join('');
 }
 
-function escaped(text: string): string {
+function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
@@ -88,25 +88,25 @@ function escaped(text: string): string {
  * Matches the path as sent, so that no encoded character is decoded into the response.
  * @returns no line when the rest of an address could only become part of a host
  */
-function coveringLine(redirect: Redirect): string[] {
-  const start = escaped(encodeHref(redirect.from.slice(0, -1)));
-  const line = (to: string, rest: string, name = '') => {
+function buildCoveringLine(redirect: Redirect): string[] {
+  const start = escapePattern(encodeHref(redirect.from.slice(0, -1)));
+  const buildLine = (to: string, rest: string, name = '') => {
     const above =
       rootOf(redirect) === null ? `${start}${rest}` : `${start.slice(0, -1)}(?:/${rest}|(?=[?]|$))`;
-    return `${quoted(`~*^${above}`)} "${responseOf(redirect, encodeHref(to), name)}";`;
+    return `${quote(`~*^${above}`)} "${responseOf(redirect, encodeHref(to), name)}";`;
   };
   const { to } = redirect;
-  if (!to.endsWith('*')) return [line(to, '')];
-  const rest = restWithin(to);
-  return rest === null ? [] : [line(to.slice(0, -1), rest, '$marquee_rest')];
+  if (!to.endsWith('*')) return [buildLine(to, '')];
+  const rest = buildRestGuard(to);
+  return rest === null ? [] : [buildLine(to.slice(0, -1), rest, '$marquee_rest')];
 }
 
 /** A pattern for the rest of an address that keeps the target's host; null if none does. */
-function restWithin(to: string): string | null {
+function buildRestGuard(to: string): string | null {
   // `//host` and `/\host` lead away.
   if (to === '/*') return '[/\\\\]*(?<marquee_rest>[^?]*)';
   if (keepsHost(to)) return '(?<marquee_rest>[^?]*)';
-  return targetFor(to, '/') === null ? null : '(?<marquee_rest>(?:/[^?]*)?)(?:[?]|$)';
+  return buildTarget(to, '/') === null ? null : '(?<marquee_rest>(?:/[^?]*)?)(?:[?]|$)';
 }
 
 /** Status and target; passes the query on unless the redirect names one. */
@@ -115,6 +115,6 @@ function responseOf({ from, to, temporary }: Redirect, href: string, rest = ''):
   return `${temporary ? 302 : 301} ${href.replaceAll('$', '%24')}${rest}${query}`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -7,7 +7,7 @@ export interface HookResult {
   outcome: string;
 }
 
-interface Told {
+interface Retry {
   /** Recipient as it may be shown. */
   name: string;
   /** One attempt. @returns its result @throws Error when it failed */
@@ -22,7 +22,7 @@ const timeLimit = 5000;
 /**
  * Makes an external call, at most four times. @returns its result; null when every attempt failed
  */
-export async function sendWithRetries({ name, once, log, ...more }: Told): Promise<string | null> {
+export async function sendWithRetries({ name, once, log, ...more }: Retry): Promise<string | null> {
   for (const wait of [0, ...(more.tries ?? [1000, 5000, 30_000])]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
     try {

@@ -28,7 +28,7 @@ it('leaves out a deleted picture, and reports an error', async () => {
   ).rejects.toThrow(/answered 500/);
 });
 
-it('fails when a picture is not made in time, and never keeps the whole picture under its name', async () => {
+it('fails when a variant is late, and never stores the whole picture under its name', async () => {
   const standIn = async () => new Response('whole', { headers: { 'cache-control': 'no-store' } });
   await expect(readStoredImage('http://x/640.avif', standIn, 1)).rejects.toThrow(
     'The picture http://x/640.avif has not been made yet. Try again later.',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { zip } from './zip.ts';
+import { packZip } from './zip.ts';
 
 async function* files() {
   yield { path: 'index.html', bytes: Buffer.from('words '.repeat(100)) };
@@ -12,9 +12,9 @@ async function* files() {
   yield { path: 'empty.txt', bytes: Buffer.alloc(0) };
 }
 
-it('a downloaded release opens everywhere and has the same bytes', async () => {
+it('creates a zip that opens everywhere and contains the same bytes', async () => {
   const pieces: Buffer[] = [];
-  for await (const piece of zip(files())) pieces.push(piece);
+  for await (const piece of packZip(files())) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
   const size = bytes.readUInt32LE(18);
   const nameLength = bytes.readUInt16LE(26);
@@ -45,7 +45,7 @@ function which(command: string, args: string[]): boolean {
   }
 }
 
-it('a release of more files than a plain zip can count opens too', async () => {
+it('creates a readable zip of more files than the plain format can count', async () => {
   const count = 0xffff + 10;
   async function* many() {
     for (let at = 0; at < count; at += 1) yield { path: `${at}/index.html`, bytes: Buffer.of(at) };
@@ -54,7 +54,7 @@ it('a release of more files than a plain zip can count opens too', async () => {
   try {
     const file = join(folder, 'site.zip');
     const pieces: Buffer[] = [];
-    for await (const piece of zip(many())) pieces.push(piece);
+    for await (const piece of packZip(many())) pieces.push(piece);
     await writeFile(file, Buffer.concat(pieces));
     const check = `from zipfile import ZipFile as Z; z = Z('${file}'); assert len(z.namelist()) == ${count} and z.read('65540/index.html') == bytes([4])`;
     which('python3', ['-c', check]);

@@ -14,7 +14,7 @@ const dosDate = (40 << 9) | (1 << 5) | 1;
 const utf8Names = 0x0800;
 
 /** A streamed zip file (PKWARE APPNOTE; at most 4 GB). */
-export async function* zip(
+export async function* packZip(
   files: AsyncIterable<{ path: string; bytes: Buffer }>,
 ): AsyncGenerator<Buffer> {
   const packed: Packed[] = [];
@@ -34,19 +34,19 @@ export async function* zip(
     };
     packed.push(entry);
     if (offset + body.length > 0xffff_ffff) throw new Error('A zip file can have at most 4 GB.');
-    const header = Buffer.concat([localHeader(entry), entry.name, body]);
+    const header = Buffer.concat([buildLocalHeader(entry), entry.name, body]);
     offset += header.length;
     yield header;
   }
   const directory = Buffer.concat(
-    packed.map((entry) => Buffer.concat([centralHeader(entry), entry.name])),
+    packed.map((entry) => Buffer.concat([buildCentralHeader(entry), entry.name])),
   );
   yield directory;
-  if (packed.length >= 0xffff) yield largeEndRecord(packed.length, directory.length, offset);
-  yield endRecord(packed.length, directory.length, offset);
+  if (packed.length >= 0xffff) yield buildLargeEnd(packed.length, directory.length, offset);
+  yield buildEndRecord(packed.length, directory.length, offset);
 }
 
-function common({ name, crc, size, compressed, method }: Packed): Buffer {
+function packCommon({ name, crc, size, compressed, method }: Packed): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(utf8Names, 2);
@@ -59,18 +59,18 @@ function common({ name, crc, size, compressed, method }: Packed): Buffer {
   return fields;
 }
 
-function localHeader(entry: Packed): Buffer {
-  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common(entry)]);
+function buildLocalHeader(entry: Packed): Buffer {
+  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), packCommon(entry)]);
 }
 
-function centralHeader(entry: Packed): Buffer {
+function buildCentralHeader(entry: Packed): Buffer {
   const tail = Buffer.alloc(14);
   tail.writeUInt32LE(entry.offset, 10);
-  return Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common(entry), tail]);
+  return Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), packCommon(entry), tail]);
 }
 
 /** For more files than the end record can count (“zip64”): a record with larger numbers, and its place. */
-function largeEndRecord(count: number, size: number, offset: number): Buffer {
+function buildLargeEnd(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(72);
   record.writeBigUInt64LE(44n, 0);
   record.writeUInt16LE(45, 8);
@@ -85,7 +85,7 @@ function largeEndRecord(count: number, size: number, offset: number): Buffer {
   return Buffer.concat([Buffer.from('PK\x06\x06', 'latin1'), record]);
 }
 
-function endRecord(count: number, size: number, offset: number): Buffer {
+function buildEndRecord(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(18);
   record.writeUInt16LE(Math.min(count, 0xffff), 4);
   record.writeUInt16LE(Math.min(count, 0xffff), 6);

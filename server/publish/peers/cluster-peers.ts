@@ -19,7 +19,7 @@ interface PeerTools {
 }
 
 /** Servers that share a store: the one with the lease publishes, all others follow and relay. */
-export function clusterPeers(tools: PeerTools): Peers {
+export function createClusterPeers(tools: PeerTools): Peers {
   const { membership, store, releases, log } = tools;
   const isLeader = () => membership.lease() !== null;
   const warn = (error: unknown) =>
@@ -66,7 +66,7 @@ export function clusterPeers(tools: PeerTools): Peers {
     shareState,
     async refresh() {
       if (!refreshing && performance.now() - refreshed < refreshEveryMs) return;
-      refreshing ??= Promise.race([membership.poll(), later(refreshWithinMs)]).finally(() => {
+      refreshing ??= Promise.race([membership.poll(), delay(refreshWithinMs)]).finally(() => {
         refreshing = null;
         refreshed = performance.now();
       });
@@ -129,6 +129,6 @@ function createStateSharing(
   };
 }
 
-function later(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }

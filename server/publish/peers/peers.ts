@@ -20,7 +20,7 @@ export interface Peers {
   isLeader(): boolean;
   /** Notifies the others of a save here. */
   saved(): void;
-  /** Asks the publisher. */
+  /** Sends a request to the publisher. */
   requestPublish(how?: { invalidateStored: boolean }): void;
   /** Sends the state to editors at every server, while this one publishes. */
   shareState(state: PublishState): void;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Cluster } from '../../cluster/cluster.ts';
 import type { Releases } from '../releases/releases.ts';
 import { openSharedReleases } from '../releases/shared-releases.ts';
-import { clusterPeers } from './cluster-peers.ts';
+import { createClusterPeers } from './cluster-peers.ts';
 import type { Peers } from './peers.ts';
 
 /** State of publishing that several servers share. */
@@ -32,6 +32,6 @@ export async function openSharedParts(
     .follow()
     .catch((error) => log.warn({ err: error }, 'the live release cannot be fetched yet'));
   await Promise.race([followed, later(maxStartWaitMs, undefined, { ref: false })]);
-  const peers = clusterPeers({ membership, store, releases, log });
+  const peers = createClusterPeers({ membership, store, releases, log });
   return { releases, peers };
 }

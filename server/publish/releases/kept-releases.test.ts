@@ -39,7 +39,7 @@ function twoReleases() {
   return { stored, files: [written(first, 1), written(second, 2)] as const };
 }
 
-test('common parts of two releases are in memory once, and their source bytes are freed', async () => {
+test('stores common blocks of two releases in memory once, and frees their source bytes', async () => {
   const { stored, files } = twoReleases();
   const read: Buffer[] = [];
   const kept = createKeptReleases(async ({ sha256 }: Blob) => {
@@ -59,7 +59,7 @@ test('common parts of two releases are in memory once, and their source bytes ar
   expect(read.every(({ buffer }) => buffer.byteLength === 0)).toBe(true);
 });
 
-test('a shard of a very large site is read as it was written, and names each read once', () => {
+test('reads a shard of a very large site unchanged, with each name once', () => {
   const reads = ['footer>section/contact_us#email,heading', 'partners', 'section/process#'];
   const pages = Array.from({ length: 60 }, (_, index) => `page-${index}/index.html`);
   const entries = new Map(
@@ -70,7 +70,7 @@ test('a shard of a very large site is read as it was written, and names each rea
   expect(text.split('email,heading')).toHaveLength(2);
 });
 
-test('bytes that share a buffer with others are left alone', async () => {
+test('keeps bytes that share a buffer with others', async () => {
   const { stored, files } = twoReleases();
   const around = Buffer.alloc(1_000_000);
   const kept = createKeptReleases(async ({ sha256 }: Blob) =>

@@ -1,4 +1,4 @@
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import {
   decodeShard,
   type Entry,
@@ -35,7 +35,7 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
   async function loadShards(blobs: ManifestFile['shards']): Promise<Shard[]> {
     const loaded: Shard[] = [];
     const neighbour = [...kept.values()].at(-1);
-    await inParallel(blobs.entries(), atOnce, async ([index, blob]) => {
+    await runInParallel(blobs.entries(), atOnce, async ([index, blob]) => {
       loaded[index] = await loadShard(blob, neighbour?.shards[index]);
     });
     return loaded;

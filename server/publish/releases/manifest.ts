@@ -115,7 +115,7 @@ export function* filesOf(manifest: Manifest): Generator<[string, Entry]> {
 }
 
 /** Every file of some releases; most are in parts that these share, and given once. */
-export function* filesOfAll(manifests: Iterable<Manifest>): Generator<[string, Entry]> {
+export function* listAllFiles(manifests: Iterable<Manifest>): Generator<[string, Entry]> {
   const seen = new Set<Shard>();
   for (const { shards, assets } of manifests)
     for (const shard of [...shards, assets]) {
@@ -172,10 +172,10 @@ export function encodeShard(entries: Entries): string {
     ],
   );
   rows.sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify(rows.length < minSharedReads ? rows : withSharedReads(rows));
+  return JSON.stringify(rows.length < minSharedReads ? rows : shareReads(rows));
 }
 
-function withSharedReads(rows: readonly Row<readonly string[]>[]): SharedReads {
+function shareReads(rows: readonly Row<readonly string[]>[]): SharedReads {
   const texts = new Map<string, number>();
   const reads = new Map<string, number>();
   const parts: number[][] = [];
@@ -216,11 +216,11 @@ export function decodeShard(text: string, neighbour: Entries = emptyShard.entrie
     rowsIn(text).map(([path, digest, size, pack, offset, revision, reads]) => {
       const entry = { sha256: digest, size, pack, offset, revision, reads };
       const known = neighbour.get(path);
-      if (known && isSame(known, entry)) return [sharedName(path), known];
+      if (known && isSame(known, entry)) return [internName(path), known];
       const hasSameReads = known && areSame(known.reads, reads);
       return [
-        sharedName(path),
-        { ...entry, reads: hasSameReads ? known.reads : sharedNames(reads) },
+        internName(path),
+        { ...entry, reads: hasSameReads ? known.reads : internNames(reads) },
       ];
     }),
   );
@@ -244,15 +244,15 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
 const names = new Map<string, string>();
 
 /** Releases have the same addresses, and pages the same reads: share the strings. */
-function sharedName(name: string): string {
+function internName(name: string): string {
   const known = names.get(name);
   if (known !== undefined) return known;
   names.set(name, name);
   return name;
 }
 
-export function sharedNames(reads: readonly string[]): string[] {
-  return reads.map(sharedName);
+export function internNames(reads: readonly string[]): string[] {
+  return reads.map(internName);
 }
 
 /** Content of a manifest file: everything but the entries, which are in its shards. */

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { Manifest, Shard } from './manifest.ts';
 import { type Blob, DamagedBytesError, readBlob } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
@@ -46,7 +46,7 @@ export function createPackCache(tools: PackCacheTools) {
         looked.push(shard);
         for (const { pack } of shard.entries.values()) wanted.add(pack);
       }
-      await inParallel(packs.unknownPacks(wanted), concurrency, packs.ensure);
+      await runInParallel(packs.unknownPacks(wanted), concurrency, packs.ensure);
       for (const shard of looked) completeShards.add(shard);
     },
 

@@ -1,4 +1,4 @@
-import { filesOf, filesOfAll } from './manifest.ts';
+import { filesOf, listAllFiles } from './manifest.ts';
 import type { Releases } from './releases.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Releases } from './releases.ts';
 const stored =
   /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)|share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}\.jpg/g;
 
-export function storedFilesIn(text: string): string[] {
+export function findStoredFiles(text: string): string[] {
   return [...new Set(text.match(stored))];
 }
 
@@ -42,21 +42,21 @@ export function createReleasesShowing(releases: Kept) {
 }
 
 function idsIn(text: string): ReadonlySet<string> {
-  return new Set(storedFilesIn(text).map((path) => /[0-9a-f]{24}/.exec(path)?.[0] ?? ''));
+  return new Set(findStoredFiles(text).map((path) => /[0-9a-f]{24}/.exec(path)?.[0] ?? ''));
 }
 
 /**
- * Paths of stored images in any kept release. Reads every page once: for a sweep, not for a save.
+ * Paths of stored images in any kept release. Reads every page once: for garbage collection, not for a save.
  */
 export async function referencedFiles(releases: Kept): Promise<Set<string>> {
   await releases.allLoaded();
   const seen = new Set<string>();
   const found = new Set<string>();
-  for (const [path, entry] of filesOfAll(releases.list())) {
+  for (const [path, entry] of listAllFiles(releases.list())) {
     if (seen.has(entry.sha256) || !readable.test(path)) continue;
     seen.add(entry.sha256);
     const text = (await releases.read(entry)).toString();
-    for (const file of storedFilesIn(text)) found.add(file);
+    for (const file of findStoredFiles(text)) found.add(file);
   }
   return found;
 }

@@ -36,13 +36,13 @@ export async function openReleaseFolder(
   const manifests = join(folder, 'manifests');
   const pointerPath = join(folder, 'live.json');
   if (!readOnly) for (const each of [packs, manifests]) await mkdir(each, privateFolder);
-  const packPath = (name: string) => join(packs, name);
-  const manifestPath = (number: number) =>
+  const buildPackPath = (name: string) => join(packs, name);
+  const buildManifestPath = (number: number) =>
     join(manifests, `${String(number).padStart(8, '0')}.json`);
 
   return {
     packs,
-    packPath,
+    packPath: buildPackPath,
     newPackName(): string {
       // Someone may have removed the folder since the start.
       for (const each of [packs, manifests]) mkdirSync(each, privateFolder);
@@ -53,15 +53,15 @@ export async function openReleaseFolder(
      * occupies one of the four threads that also read and compress for visitors.
      */
     async flushPacks(names: Iterable<string>): Promise<void> {
-      for (const name of names) await flushFile(packPath(name));
+      for (const name of names) await flushFile(buildPackPath(name));
       await flushFolder(packs);
     },
     packNames: async (): Promise<string[]> =>
       (await readdir(packs)).filter((name) => packName.test(name)),
-    removePack: (name: string) => unlink(packPath(name)).catch(ignoreMissing),
+    removePack: (name: string) => unlink(buildPackPath(name)).catch(ignoreMissing),
     /** null when there is no such pack. */
     packSize: (name: string): Promise<number | null> =>
-      stat(packPath(name)).then(
+      stat(buildPackPath(name)).then(
         ({ size }) => size,
         () => null,
       ),
@@ -73,16 +73,16 @@ export async function openReleaseFolder(
         .filter((number) => !Number.isNaN(number))
         .sort((a, b) => b - a);
     },
-    manifestText: (number: number): Promise<string> => readFile(manifestPath(number), 'utf8'),
+    manifestText: (number: number): Promise<string> => readFile(buildManifestPath(number), 'utf8'),
     /** null when it is damaged. */
     async readManifest(number: number): Promise<ManifestFile | null> {
       return decodeManifest(await this.manifestText(number));
     },
     writeManifest: (manifest: Manifest): Promise<void> =>
-      replaceDurably(manifestPath(manifest.number), encodeManifest(manifest)),
+      replaceDurably(buildManifestPath(manifest.number), encodeManifest(manifest)),
     keepManifestText: (number: number, text: string): Promise<void> =>
-      replaceDurably(manifestPath(number), text),
-    removeManifest: (number: number) => unlink(manifestPath(number)).catch(ignoreMissing),
+      replaceDurably(buildManifestPath(number), text),
+    removeManifest: (number: number) => unlink(buildManifestPath(number)).catch(ignoreMissing),
 
     async readPointer(): Promise<Pointer | null> {
       try {

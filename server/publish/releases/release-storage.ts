@@ -1,4 +1,4 @@
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { MediaStorage } from '../../platform/storage/storage.ts';
 import type { NewRelease } from './make-manifest.ts';
 import {
@@ -38,7 +38,7 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
 
     /** From the local folder. */
     async putPacks(names: Iterable<string>): Promise<void> {
-      await inParallel(names, concurrency, (name) =>
+      await runInParallel(names, concurrency, (name) =>
         storage.putFile(packKey(name), packPath(name)),
       );
     },
@@ -73,7 +73,7 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
       const unneeded: string[] = [];
       for await (const { path, at } of storage.list())
         if (at < before && ownPath.test(path) && !keys.has(path)) unneeded.push(path);
-      await inParallel(unneeded, concurrency, (path) => storage.remove(path));
+      await runInParallel(unneeded, concurrency, (path) => storage.remove(path));
       return unneeded.length;
     },
   };

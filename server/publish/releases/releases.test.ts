@@ -51,7 +51,7 @@ async function textOf(releases: Releases, path: string): Promise<string | undefi
   return entry ? (await releases.read(entry)).toString() : undefined;
 }
 
-it('a restart serves the live release, byte for byte', async () => {
+it('serves the live release byte for byte after a restart', async () => {
   const before = await open();
   await publish(before, { 'index.html': 'one', 'a/index.html': 'A' }, 4);
   await publish(before, { 'index.html': 'two' }, 5);
@@ -62,7 +62,7 @@ it('a restart serves the live release, byte for byte', async () => {
   expect(findEntry(after.live() as never, 'a/index.html')?.reads).toEqual(['pages']);
 });
 
-it('after a failed publish, visitors get a release only once it is durable', async () => {
+it('serves a release only once it is durable after a failed publish', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   const seenDuring = async (text: string) => {
@@ -97,7 +97,7 @@ it('after a failed publish, visitors get a release only once it is durable', asy
   expect(await textOf(await open(), 'index.html')).toBe('six');
 });
 
-it('a release folder that was removed is made again', async () => {
+it('creates a removed release folder again', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await rm(folder, { recursive: true });
@@ -113,7 +113,7 @@ it('a deleted page is not in the next release', async () => {
   expect(await textOf(releases, 'old/index.html')).toBeUndefined();
 });
 
-it('visitors get a release before it is on disk; a kill in between shows the former one', async () => {
+it('serves a release before it is on disk, and the former one after a kill in between', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   const publishing = publish(releases, { 'index.html': 'two' });
@@ -127,7 +127,7 @@ it('visitors get a release before it is on disk; a kill in between shows the for
   await rm(copy, { recursive: true });
 });
 
-it('a release that cannot be made durable is taken back, and the next one has its number', async () => {
+it('withdraws a release that cannot be made durable, and gives its number to the next', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   const obstacle = join(folder, 'manifests', '00000002.json');
@@ -140,7 +140,7 @@ it('a release that cannot be made durable is taken back, and the next one has it
   expect(await textOf(await open(), 'index.html')).toBe('three');
 });
 
-it('a manifest that never went live is removed at the next start', async () => {
+it('removes a manifest that never went live at the next start', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   const pointer = await readFile(join(folder, 'live.json'));
@@ -151,7 +151,7 @@ it('a manifest that never went live is removed at the next start', async () => {
   expect(after.list()).toHaveLength(1);
 });
 
-it('a damaged live release falls back to the newest intact one', async () => {
+it('falls back from a damaged live release to the newest intact one', async () => {
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   await publish(releases, { 'index.html': 'two' });
@@ -160,7 +160,7 @@ it('a damaged live release falls back to the newest intact one', async () => {
   expect(await textOf(after, 'index.html')).toBe('one');
 });
 
-it('damaged bytes are detected and never served', async () => {
+it('detects damaged bytes and never serves them', async () => {
   const releases = await open();
   const { shards } = await publish(releases, { 'index.html': 'one' });
   const entry = [...shards.flatMap(({ entries }) => [...entries.values()])][0] as Entry;
@@ -182,7 +182,7 @@ it('keeps the newest releases and the live one, and nothing else', async () => {
   expect(await textOf(await open(2), 'same/index.html')).toBe('same');
 });
 
-it('one edit among many pages rewrites a small part of the manifest', async () => {
+it('rewrites a small part of the manifest for one edit among many pages', async () => {
   const releases = await open();
   const many = Array.from({ length: 2000 }, (_, index) => [
     `p/${index}/index.html`,
@@ -196,7 +196,7 @@ it('one edit among many pages rewrites a small part of the manifest', async () =
   expect([...filesOf(after)]).toHaveLength(2000);
 });
 
-it('releases that take too much space are removed, oldest first', async () => {
+it('removes the oldest releases when they take too much space', async () => {
   const releases = await openReleases(folder, { keep: 10, keepBytes: 4000, log });
   for (let round = 0; round < 6; round += 1)
     await publish(releases, { 'index.html': `${round}`.repeat(1500) });

@@ -6,7 +6,7 @@ import type { Entry, Manifest } from './manifest.ts';
 import { type Blob, readBlob } from './pack.ts';
 import { openReleaseFolder, type Pointer, type ReleaseFolder } from './release-folder.ts';
 import { newPacksOf } from './release-storage.ts';
-import { releasesToRemove } from './thinning.ts';
+import { findReleasesToRemove } from './thinning.ts';
 
 /** The releases, for publishing on one server (here) or on several (shared-releases.ts). */
 export interface Releases {
@@ -125,7 +125,7 @@ export async function openReleases(
   };
 }
 
-interface Found {
+interface FoundRelease {
   pointer: Pointer | null;
   /** The highest existing number. */
   last: number;
@@ -141,7 +141,7 @@ async function reconcile(
   folder: ReleaseFolder,
   kept: KeptReleases,
   { log, readOnly }: { log: Logger; readOnly: boolean },
-): Promise<Found> {
+): Promise<FoundRelease> {
   const load = (number: number) => loadRelease(folder, kept, { number, log });
   if (!readOnly) await folder.forgetUnfinished();
   const found = await folder.readPointer();
@@ -150,7 +150,7 @@ async function reconcile(
   const pointer =
     found && kept.has(found.release)
       ? found
-      : await newestReadable(numbers, kept, { found, load, log });
+      : await findNewestReadable(numbers, kept, { found, load, log });
   // A manifest newer than any live one: the process ended before its switch.
   const newest = found?.newest ?? Number.POSITIVE_INFINITY;
   if (!readOnly)
@@ -163,7 +163,7 @@ async function reconcile(
 }
 
 /** The replacement for an unreadable live release; null when there is none. */
-async function newestReadable(
+async function findNewestReadable(
   numbers: readonly number[],
   kept: KeptReleases,
   {
@@ -213,8 +213,8 @@ async function forgetOld(
     await folder.removeManifest(number);
     kept.forget(number);
   };
-  const stays = (number: number) => !isOld(number);
-  const old = releasesToRemove(kept.list(), { keep, now: now(), stays });
+  const isKept = (number: number) => !isOld(number);
+  const old = findReleasesToRemove(kept.list(), { keep, now: now(), stays: isKept });
   for (const number of old) await forget(number);
   while (
     kept.numbers().length > minReleases &&

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ClusterStore, KeptRelease } from '../../cluster/port.ts';
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import { createMutex } from '../../platform/concurrency/mutex.ts';
 import { createKeptReleases } from './kept-releases.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
@@ -60,7 +60,7 @@ export function createSharedKept(tools: {
     const rows = await store.keptReleases();
     let areAll = true;
     const missing = rows.filter((row) => !isKept(row));
-    await inParallel(missing, concurrency, async (row) => {
+    await runInParallel(missing, concurrency, async (row) => {
       try {
         add(row, await load(row));
       } catch (error) {

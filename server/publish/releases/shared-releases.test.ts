@@ -8,7 +8,7 @@ import { localNotifier } from '../../../tests/support/databases/local-notifier.t
 import { openSqliteCluster } from '../../../tests/support/databases/sqlite-cluster.ts';
 import type { ClusterStore, Lease } from '../../cluster/port.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
-import { diskStorage } from '../../platform/storage/disk.ts';
+import { createDiskStorage } from '../../platform/storage/disk.ts';
 import type { MediaStorage } from '../../platform/storage/storage.ts';
 import { type Entry, filesOf, findEntry } from './manifest.ts';
 import { createPack } from './pack.ts';
@@ -29,7 +29,7 @@ let time: number;
 
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'shared-releases-'));
-  storage = diskStorage(join(place, 'storage'));
+  storage = createDiskStorage(join(place, 'storage'));
   database = join(place, 'content.sqlite');
   await (await openSqliteStore(database)).close();
   opened = [];
@@ -101,7 +101,7 @@ async function textOf(releases: SharedReleases, path: string): Promise<string | 
 
 const packsIn = (folder: string) => readdir(join(folder, 'packs'));
 
-it('a release of one server is served by another from its own folder', async () => {
+it('serves a release of one server from the folder of another', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one', 'a/index.html': 'A' });
@@ -114,7 +114,7 @@ it('a release of one server is served by another from its own folder', async () 
   expect(await other.releases.follow()).toBe('same');
 });
 
-it('another server continues the numbers and fetches only new bytes', async () => {
+it('continues the numbers on another server, and fetches only new bytes', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one', 'a/index.html': 'A' });
@@ -128,7 +128,7 @@ it('another server continues the numbers and fetches only new bytes', async () =
   expect((await packsIn(other.folder)).length).toBe(before.length + 2);
 });
 
-it('a server paused during a takeover cannot overwrite the newer release', async () => {
+it('prevents a server that paused during a takeover from overwriting the newer release', async () => {
   const [paused, other] = [await openServer('paused'), await openServer('other')];
   await paused.lead();
   await publish(paused.releases, { 'index.html': 'one' });
@@ -145,14 +145,14 @@ it('a server paused during a takeover cannot overwrite the newer release', async
   expect(paused.releases.live()?.number).toBe(2);
 });
 
-it('a server without the lease does not publish', async () => {
+it('refuses to publish on a server without the lease', async () => {
   const one = await openServer('one');
   await expect(publish(one.releases, { 'index.html': 'x' })).rejects.toBeInstanceOf(
     NotLeadingError,
   );
 });
 
-it('damaged or missing bytes are fetched again', async () => {
+it('fetches damaged or missing bytes again', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -165,7 +165,7 @@ it('damaged or missing bytes are fetched again', async () => {
   expect((await packsIn(other.folder)).length).toBeGreaterThan(0);
 });
 
-it('a restarted server serves the live release, without fetching what its folder has', async () => {
+it('serves the live release after a restart, without fetching what its folder has', async () => {
   const one = await openServer('one');
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -174,7 +174,7 @@ it('a restarted server serves the live release, without fetching what its folder
   expect(await textOf((await openServer('one')).releases, 'index.html')).toBe('one');
 });
 
-it('a live release damaged everywhere is reported, and the previous one stays', async () => {
+it('reports a live release damaged everywhere, and keeps serving the previous one', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'one' });
@@ -188,7 +188,7 @@ it('a live release damaged everywhere is reported, and the previous one stays', 
   expect((await publish(other.releases, { 'index.html': 'three' })).number).toBe(3);
 });
 
-it('old releases are removed everywhere, and bytes still in use stay', async () => {
+it('removes old releases everywhere, and keeps bytes still in use', async () => {
   const [one, other] = [await openServer('one', 2), await openServer('other', 2)];
   await one.lead();
   for (const text of ['one', 'two', 'three', 'four'])
@@ -220,7 +220,7 @@ it('old releases are removed everywhere, and bytes still in use stay', async () 
   }
 });
 
-it('a switch whose answer was lost counts if it happened', async () => {
+it('accepts a switch whose response was lost if it took effect', async () => {
   const one = await openServer('one');
   await one.lead();
   const { switchToNew } = one.store;
@@ -236,7 +236,7 @@ it('a switch whose answer was lost counts if it happened', async () => {
   expect(await textOf(one.releases, 'index.html')).toBe('one');
 });
 
-it('a state from before a switch made here changes nothing', async () => {
+it('ignores a state from before a local switch', async () => {
   const one = await openServer('one');
   await one.lead();
   const stale = await one.store.clusterState();
@@ -245,7 +245,7 @@ it('a state from before a switch made here changes nothing', async () => {
   expect(one.releases.live()?.number).toBe(1);
 });
 
-it('numbers continue after those of a single server', async () => {
+it('continues the numbers of a single server', async () => {
   const one = await openServer('one');
   await writeFile(join(one.folder, 'live.json'), JSON.stringify({ release: 41, newest: 41 }));
   const again = await openServer('one');
@@ -254,7 +254,7 @@ it('numbers continue after those of a single server', async () => {
   expect(JSON.parse(await readFile(join(one.folder, 'live.json'), 'utf8')).release).toBe(42);
 });
 
-it('visitors keep the newer release when the database is replaced by an older one', async () => {
+it('keeps serving the newer release when an older database replaces the current one', async () => {
   const [one, other] = [await openServer('one'), await openServer('other')];
   await one.lead();
   await publish(one.releases, { 'index.html': 'old' });

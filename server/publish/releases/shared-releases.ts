@@ -119,7 +119,7 @@ async function publishShared(
   });
 }
 
-/** When the response was lost, the store still knows its result. */
+/** When the response was lost, the store still has its result. */
 async function switchToNew(
   store: ClusterStore,
   release: KeptRelease,

@@ -7,7 +7,7 @@ import type { ReleaseStorage } from './release-storage.ts';
 import { maxReleaseBytes, minReleases, type Releases } from './releases.ts';
 import type { SharedKept } from './shared-kept.ts';
 import type { SharedLive } from './shared-live.ts';
-import { releasesToRemove } from './thinning.ts';
+import { findReleasesToRemove } from './thinning.ts';
 
 /** Files put within this time may belong to a release in progress. */
 const graceMs = 3_600_000;
@@ -38,11 +38,11 @@ export function createSharedRetention(tools: {
     const isOld = (number: number) => number !== live.live?.number;
     const numbers = kept.numbers().sort((a, b) => b - a);
     const known = numbers.map(kept.get).filter((it) => it !== null);
-    const stays = (number: number) => !isOld(number);
-    const old = releasesToRemove(known, { keep, now: now(), stays });
+    const isKept = (number: number) => !isOld(number);
+    const old = findReleasesToRemove(known, { keep, now: now(), stays: isKept });
     const stay = numbers.filter((number) => !old.includes(number));
-    const bytes = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
-    while (stay.length > minReleases && bytes() > keepBytes) {
+    const total = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
+    while (stay.length > minReleases && total() > keepBytes) {
       const oldest = stay.findLast(isOld);
       if (oldest === undefined) break;
       stay.splice(stay.indexOf(oldest), 1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { releasesToRemove } from './thinning.ts';
+import { findReleasesToRemove } from './thinning.ts';
 
 const now = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;
@@ -12,13 +12,13 @@ const ofAges = (ages: number[]) =>
     .map((age, at) => ({ number: at + 1, at: new Date(now - age * minute).toISOString() }));
 const staying = (ages: number[], keep = 100, stays = (_: number) => false) => {
   const releases = ofAges(ages);
-  const gone = new Set(releasesToRemove(releases, { keep, now, stays }));
+  const gone = new Set(findReleasesToRemove(releases, { keep, now, stays }));
   return releases.filter(({ number }) => !gone.has(number));
 };
 const every = (minutes: number, days: number) =>
   Array.from({ length: (days * 1440) / minutes }, (_, at) => at * minutes);
 
-it('releases close together go first: all of the last day stay, then one an hour, a day and a week', () => {
+it('keeps all releases of the last day, then one an hour, a day and a week', () => {
   const all = every(20, 100);
   // The number left after thinning.
   const left = staying(all, 160);
@@ -35,7 +35,7 @@ it('releases close together go first: all of the last day stay, then one an hour
   expect(staying(all, all.length)).toHaveLength(all.length);
 });
 
-it("many saves in a quarter of an hour do not push out last week's", () => {
+it("keeps last week's releases despite many saves in a quarter of an hour", () => {
   const burst = Array.from({ length: 400 }, (_, at) => at / 30);
   const left = staying([...burst, ...every(1440, 20).slice(1)]);
   expect(left.length).toBeLessThanOrEqual(100);
@@ -45,13 +45,13 @@ it("many saves in a quarter of an hour do not push out last week's", () => {
   );
 });
 
-it('saves every three hours for a season, thinned each time, leave some of every week', () => {
+it('keeps some releases of every week after saves every three hours for a season', () => {
   let left: ReturnType<typeof ofAges> = [];
   const start = now - 120 * day;
   for (let time = 0; time < 960; time += 1) {
     const at = start + time * 180 * minute;
     left.push({ number: time + 1, at: new Date(at).toISOString() });
-    const gone = new Set(releasesToRemove(left, { keep: 70, now: at, stays: () => false }));
+    const gone = new Set(findReleasesToRemove(left, { keep: 70, now: at, stays: () => false }));
     left = left.filter(({ number }) => !gone.has(number));
   }
   const gaps = left
@@ -62,7 +62,7 @@ it('saves every three hours for a season, thinned each time, leave some of every
   expect(Date.parse(left[0]?.at ?? '')).toBeLessThan(start + 8 * day);
 });
 
-it('the oldest go when there are too many, but never the live one', () => {
+it('removes the oldest releases when there are too many, but never the live one', () => {
   expect(staying([1, 2, 3, 4, 5], 3).map(({ number }) => number)).toEqual([3, 4, 5]);
   expect(staying([1, 2, 3, 4, 5], 3, (number) => number === 1).map(({ number }) => number)).toEqual(
     [1, 3, 4, 5],

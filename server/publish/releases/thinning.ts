@@ -23,26 +23,26 @@ interface Dated {
  * the others
  * @returns their numbers
  */
-export function releasesToRemove(
+export function findReleasesToRemove(
   releases: readonly Dated[],
   { keep, now, stays }: { keep: number; now: number; stays: (number: number) => boolean },
 ): number[] {
   const sorted = releases.toSorted((one, other) => other.number - one.number);
-  const aged = thinned(sorted, now, Number.POSITIVE_INFINITY);
-  const few = thinned(aged, now, Math.ceil(keep / 2));
+  const aged = thinReleases(sorted, now, Number.POSITIVE_INFINITY);
+  const few = thinReleases(aged, now, Math.ceil(keep / 2));
   // Oldest first within each.
-  const going = [...without(sorted, aged), ...without(aged, few), ...few.toReversed()];
+  const going = [...subtract(sorted, aged), ...subtract(aged, few), ...few.toReversed()];
   const surplus = going.slice(0, Math.max(0, releases.length - keep));
   return surplus.map(({ number }) => number).filter((number) => !stays(number));
 }
 
-function without(all: readonly Dated[], those: readonly Dated[]): Dated[] {
+function subtract(all: readonly Dated[], those: readonly Dated[]): Dated[] {
   const left = new Set(those);
   return all.filter((it) => !left.has(it)).toReversed();
 }
 
 /** @param whole number of the newest that stay while they are of the last day */
-function thinned(sorted: readonly Dated[], now: number, whole: number): Dated[] {
+function thinReleases(sorted: readonly Dated[], now: number, whole: number): Dated[] {
   const known = new Set<string>();
   return sorted.filter(({ at }, place) => {
     const time = Date.parse(at);

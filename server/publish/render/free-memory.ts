@@ -21,7 +21,7 @@ function collect(): Collect {
  * Collects young objects, which takes one or two milliseconds: between two saves, so that no collection falls into one.
  * Unlike a thorough collection it keeps compiled code, without which the next page takes three times as long.
  */
-export function freeYoung(): void {
+export function freeYoungObjects(): void {
   collect()({ type: 'minor' });
 }
 
@@ -30,7 +30,7 @@ export function freeYoung(): void {
  * with 10,000 pages: for idle time only. An ordinary collection would keep its room, four times the used size and more.
  */
 export function freeMemory(): void {
-  freeYoung();
+  freeYoungObjects();
   if (getHeapStatistics().used_heap_size < usedBefore * growth) return;
   collect()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   usedBefore = getHeapStatistics().used_heap_size;

@@ -1,13 +1,13 @@
 import { unlink } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { HeldContent } from '../dependencies/held-content.ts';
-import { sharedNames } from '../releases/manifest.ts';
+import { internNames } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Ask, Rendered, RenderRevision } from './render-protocol.ts';
 
 interface BatchTools {
-  /** Asks any worker. */
+  /** Sends a request to any worker. */
   ask<Result>(question: () => Ask): Promise<Result>;
   /** Path of packs, and the name of a new one. */
   packs: { packPath(name: string): string; newPackName(): string };
@@ -15,7 +15,7 @@ interface BatchTools {
 }
 
 /** Distributes work in batches to a number of concurrent workers. */
-export async function inBatches<File>(
+export async function splitInBatches<File>(
   files: readonly File[],
   { size, workers }: { size: number; workers: number },
   work: (files: File[]) => Promise<Rendered[]>,
@@ -24,10 +24,10 @@ export async function inBatches<File>(
   for (let first = 0; first < files.length; first += size)
     batches.push(files.slice(first, first + size));
   const rendered: Rendered[] = [];
-  await inParallel(batches, workers, async (batch) => {
+  await runInParallel(batches, workers, async (batch) => {
     // Thousands of pages have the same reads, each a text of its own when it comes from a worker.
     for (const page of await work(batch))
-      rendered.push({ ...page, reads: sharedNames(page.reads) });
+      rendered.push({ ...page, reads: internNames(page.reads) });
   });
   return rendered;
 }
@@ -39,12 +39,12 @@ export async function renderBatch(
   files: [string, string | null][],
 ): Promise<Rendered[]> {
   let name = '';
-  const question = (): Ask => {
+  const createRequest = (): Ask => {
     name = packs.newPackName();
     const pack = { name, path: packs.packPath(name) };
     return { ask: 'render', ...at, files, pack };
   };
-  const rendered = await ask<Rendered[]>(question);
+  const rendered = await ask<Rendered[]>(createRequest);
   if (rendered.every(({ blob }) => blob === null || blob === 'same'))
     await unlink(packs.packPath(name)).catch(() => {});
   return rendered;
@@ -58,7 +58,7 @@ export async function replaceBatch(
 ): Promise<Rendered[]> {
   const { ask, packs, log } = tools;
   let name = '';
-  const question = (): Ask => {
+  const createRequest = (): Ask => {
     name = packs.newPackName();
     // Without the reads of an entry, which are most of its bytes.
     const located = files.map(
@@ -70,7 +70,7 @@ export async function replaceBatch(
     const pack = { name, path: packs.packPath(name) };
     return { ask: 'replace', ...at, base, fragments, files: located, pack };
   };
-  const replaced = await ask<Rendered[] | null>(question);
+  const replaced = await ask<Rendered[] | null>(createRequest);
   if (replaced) return replaced;
   log.warn({ fragments }, 'fragments could not be replaced; rendering the pages');
   return renderBatch(

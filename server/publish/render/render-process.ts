@@ -84,7 +84,7 @@ export function startRenderProcess(
   ready.promise.catch(() => {});
   const watchdog = createWatchdog((silence) => {
     const { isTraced, at } = pending ?? {};
-    if (isTraced && at && !at.isReading) endless(silence, at);
+    if (isTraced && at && !at.isReading) rejectEndless(silence, at);
     lose(new SilenceError(silence));
     child.kill('SIGKILL');
   });
@@ -97,7 +97,7 @@ export function startRenderProcess(
     pending = null;
   }
 
-  function endless(silence: string, { file, reads }: Question['at']): void {
+  function rejectEndless(silence: string, { file, reads }: Question['at']): void {
     pending?.reject(new EndlessPageError(silence, { file, reads: [...reads].sort() }));
     pending = null;
   }
@@ -115,7 +115,7 @@ export function startRenderProcess(
     watchdog.rest();
     const { resolve, reject } = pending;
     pending = null;
-    if ('error' in reply) reject(pageError(reply.error));
+    if ('error' in reply) reject(toPageError(reply.error));
     else resolve(reply.result);
   }
 
@@ -195,7 +195,7 @@ function forkWorker(options: {
   return child;
 }
 
-function pageError({ message, ...fault }: PageFault): PageError {
+function toPageError({ message, ...fault }: PageFault): PageError {
   return new PageError(message, fault);
 }
 

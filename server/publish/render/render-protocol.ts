@@ -28,7 +28,7 @@ export interface RenderRevision extends HeldContent {
   stale: StaleNames | null;
 }
 
-/** Limits for one answer. */
+/** Limits for one response. */
 export interface Waiting {
   /** The worker reports each read and page before it starts, so that an endless page can be named. */
   isTraced?: true;

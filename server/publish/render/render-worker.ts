@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { extensionsFolder } from '../../../extend/folder.ts';
+import { findExtensions } from '../../../extend/folder.ts';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import type { ContentReader } from '../../content/document.ts';
 import { createView } from '../../content/visible/public-view.ts';
@@ -14,13 +14,13 @@ import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
 import {
   createStoreSource,
-  pagesOfServices,
   readBook,
   readCards,
+  readServicePages,
 } from '../dependencies/store-source.ts';
 import { createPack, openPacks } from '../releases/pack.ts';
-import { freeMemory, freeYoung } from './free-memory.ts';
-import { namedAssets } from './named-assets.ts';
+import { freeMemory, freeYoungObjects } from './free-memory.ts';
+import { findNamedAssets } from './named-assets.ts';
 import type {
   Listed,
   OpenedReader,
@@ -33,7 +33,7 @@ import type {
 } from './render-protocol.ts';
 import {
   collectFragments,
-  provenReplacements,
+  proveReplacements,
   type RenderedSample,
   replaceFragments,
 } from './replace-fragments.ts';
@@ -72,7 +72,7 @@ interface Worker {
 
 async function start(setup: WorkerSetup): Promise<void> {
   // The stack of an error names files and lines of extensions.
-  process.setSourceMapsEnabled(extensionsFolder() !== null);
+  process.setSourceMapsEnabled(findExtensions() !== null);
   globalThis.Response = WholeResponse;
   const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
   let resting: NodeJS.Timeout | undefined;
@@ -86,7 +86,7 @@ async function start(setup: WorkerSetup): Promise<void> {
       const { message, code } = error as Error & { code?: string };
       send({ id: request.id, error: { message, code, isOfStore: storeFault !== null } });
     }
-    resting = setTimeout(freeYoung, restAfter);
+    resting = setTimeout(freeYoungObjects, restAfter);
   });
   send({ ready: { routes: worker.site.routes } });
   flushCompileCache();
@@ -97,13 +97,13 @@ async function openReader({ store }: WorkerSetup): Promise<OpenedReader> {
   const open = driver[store.open];
   if (!open) throw new Error(`${store.module} has no ${store.open}.`);
   const opened = await open(store.argument);
-  return { at: (revision) => notingFaults(opened.at(revision)) };
+  return { at: (revision) => watchFaults(opened.at(revision)) };
 }
 
 /** An error of the store while rendering the current page, which is not the page's fault. */
 let storeFault: unknown = null;
 
-function notingFaults(reader: ContentReader): ContentReader {
+function watchFaults(reader: ContentReader): ContentReader {
   return new Proxy(reader, {
     get(target, name) {
       const read = Reflect.get(target, name);
@@ -132,7 +132,7 @@ function answer(worker: Worker, request: Request): Promise<unknown> {
     case 'replace':
       return replaceInPages(worker, request);
     case 'preview':
-      return preview(worker, request);
+      return renderPreview(worker, request);
     case 'free memory':
       freeMemory();
       return Promise.resolve(process.memoryUsage.rss());
@@ -157,14 +157,14 @@ function readAt({ store }: Worker, { revision, unsaved, stale }: RenderRevision)
 }
 
 /** Renders one page with its own record of reads; pages are rendered one after another. */
-async function recorded<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
+async function recordReads<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
   record.take();
   const result = await work();
   return [result, record.take()];
 }
 
 /** @throws the error of the store */
-function faultOfPage(error: unknown): Pick<Rendered, 'isOfExtension'> & { fault: string } {
+function describePageFault(error: unknown): Pick<Rendered, 'isOfExtension'> & { fault: string } {
   if (storeFault !== null) throw storeFault;
   const { message, stack = '' } = error as Error;
   const ofExtension = faultIn(stack, message);
@@ -176,12 +176,12 @@ function faultOfPage(error: unknown): Pick<Rendered, 'isOfExtension'> & { fault:
 async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
   const { site } = worker;
   const { services } = request;
-  if (services) install(sourceOfServices(worker, request, services));
-  else if (request.isDraft) install(draftSource(worker, request.revision, request.unsaved));
+  if (services) install(serviceSourceOf(worker, request, services));
+  else if (request.isDraft) install(createDraftSource(worker, request.revision, request.unsaved));
   else readAt(worker, request);
   const listed: Listed = { reads: {}, files: {} };
   for (const route of request.routes ?? site.routes) {
-    const [addresses, keys] = await recorded(() => site.list(route));
+    const [addresses, keys] = await recordReads(() => site.list(route));
     listed.reads[route] = keys;
     listed.files[route] = addresses.map(({ file }) => file);
   }
@@ -189,22 +189,22 @@ async function list(worker: Worker, request: Request & { ask: 'list' }): Promise
 }
 
 /** The content of a site with the details pages of a few services; cached unless it is that of an earlier release. */
-function sourceOfServices(worker: Worker, at: RenderRevision, services: string[]): ContentSource {
+function serviceSourceOf(worker: Worker, at: RenderRevision, services: string[]): ContentSource {
   const reader = createView(readerOf(worker.store, at));
   const source = at.stale ? readAt(worker, at) : createStoreSource(reader, createRecorder());
-  return { ...source, pages: () => pagesOfServices(reader, services) };
+  return { ...source, pages: () => readServicePages(reader, services) };
 }
 
 async function render(worker: Worker, request: Request & { ask: 'render' }): Promise<Rendered[]> {
   readAt(worker, request);
   named.clear();
-  return inPack(request.pack, request.files, ([file, known], pack) =>
+  return writePack(request.pack, request.files, ([file, known], pack) =>
     renderFile(worker, { file, known, pack }),
   );
 }
 
 /** Processes files into one new pack, and reports progress from time to time. */
-async function inPack<File>(
+async function writePack<File>(
   { path, name }: PackPlace,
   files: readonly File[],
   work: (file: File, pack: Pack) => Rendered | Promise<Rendered>,
@@ -232,7 +232,7 @@ async function renderFile(
   { file, known, pack }: { file: string; known: string | null; pack: Pack },
 ): Promise<Rendered> {
   tell({ file });
-  const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
+  const rendered = await recordReads(() => site.render(file)).catch(describePageFault);
   if ('fault' in rendered) return { file, reads: record.take(), blob: null, ...rendered };
   const [bytes, reads] = rendered;
   if (!bytes) return { file, reads, blob: null };
@@ -245,7 +245,7 @@ async function renderFile(
 const named = new Set<string>();
 
 function assetsNewIn(page: Uint8Array): string[] {
-  const further = namedAssets(page).filter((it) => !named.has(it));
+  const further = findNamedAssets(page).filter((it) => !named.has(it));
   for (const asset of further) named.add(asset);
   return further;
 }
@@ -262,14 +262,14 @@ async function replaceInPages(
   const before = await renderSample(worker, old, sample);
   const after = await renderSample(worker, readAt(worker, request), sample);
   if (!before || !after) return null;
-  const replacements = provenReplacements(fragments, { stored: stored.sha256, before, after });
+  const replacements = proveReplacements(fragments, { stored: stored.sha256, before, after });
   if (!replacements) return null;
   const reads = after.reads.filter((read) => fragments.includes(fragmentOf(read) ?? ''));
   if (replacements.length === 0)
     return files.map(([file]) => ({ file, reads, blob: 'same', fragments }));
   const packs = openPacks();
   try {
-    return await inPack(request.pack, files, ([file, blob], pack) => {
+    return await writePack(request.pack, files, ([file, blob], pack) => {
       const page = packs.readOrNone(blob.path, blob);
       const bytes = page && replaceFragments(page, replacements);
       return bytes
@@ -289,22 +289,22 @@ async function renderSample(
   tell({ file });
   const fragments = new Map<string, string>();
   install(collectFragments(source, fragments));
-  const rendered = await recorded(() => site.render(file)).catch(faultOfPage);
+  const rendered = await recordReads(() => site.render(file)).catch(describePageFault);
   install(source);
   if ('fault' in rendered) return null;
   return { bytes: rendered[0], reads: rendered[1], fragments };
 }
 
 /** Content that leaves no trace: neither its reads nor its results are kept. */
-function draftSource({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
+function createDraftSource({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
   return createStoreSource(createView(readerOf(store, { revision, unsaved })), createRecorder());
 }
 
-async function preview(
+async function renderPreview(
   worker: Worker,
   { revision, file, unsaved, asVisitor }: Request & { ask: 'preview' },
 ): Promise<string | null> {
-  const source = draftSource(worker, revision, unsaved);
+  const source = createDraftSource(worker, revision, unsaved);
   tell({ file });
   install(asVisitor ? source : { ...source, isPreview: true });
   const bytes = await worker.site.render(file);

@@ -56,7 +56,7 @@ const at = { revision: 1, unsaved: [], stale: null };
 const preview = () => renderer.preview(1, 'index.html', []);
 
 describe('concurrent previews and a publish', () => {
-  it.each([1, 2])('are all answered while the first of %i is still starting', async (workers) => {
+  it.each([1, 2])('all succeed while the first of %i is still starting', async (workers) => {
     renderer = rendererOf(async () => ({ code: 'c', folder }), workers);
     const warming = renderer.warmUp();
     while (renderer.pids().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -68,7 +68,7 @@ describe('concurrent previews and a publish', () => {
     expect(pages).toEqual(Array(8).fill('the page'));
   });
 
-  it('share the worker that is warming up, so that only one start is awaited', async () => {
+  it('share the starting worker, so that they wait for only one start', async () => {
     const warming = renderer.warmUp();
     while (renderer.pids().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     await renderer.list(at, null);

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Unsaved } from '../../content/with-unsaved.ts';
-import { type SiteBuilder, type SiteSettings, siteEnvironment } from '../compile/site-builder.ts';
+import { buildSiteEnv, type SiteBuilder, type SiteSettings } from '../compile/site-builder.ts';
 import type { HeldContent } from '../dependencies/held-content.ts';
 import type { Blob } from '../releases/pack.ts';
-import { inBatches, renderBatch, replaceBatch } from './render-batches.ts';
+import { renderBatch, replaceBatch, splitInBatches } from './render-batches.ts';
 import {
   type ProcessLimits,
   type RenderProcess,
@@ -58,11 +58,11 @@ export type Renderer = ReturnType<typeof createRenderer>;
 export function createRenderer(options: RendererOptions) {
   const { packs, log } = options;
   const maxWorkers = options.workers ?? availableParallelism();
-  const pool = new WorkerPool({ prepared: () => preparedWorker(options), maxWorkers });
-  const ask = asker(pool, () => pool.take(), log);
-  const askBriefly = asker(pool, () => pool.takeBriefly(), log);
+  const pool = new WorkerPool({ prepared: () => prepareWorker(options), maxWorkers });
+  const ask = createAsker(pool, () => pool.take(), log);
+  const askBriefly = createAsker(pool, () => pool.takeBriefly(), log);
   const tools = { ask, packs, log };
-  const workersFor = (pages: number) => (pages >= minPagesForMoreWorkers ? maxWorkers : 1);
+  const countWorkers = (pages: number) => (pages >= minPagesForMoreWorkers ? maxWorkers : 1);
 
   return {
     /** Starts a worker ahead of need. @returns the site's routes */
@@ -91,8 +91,8 @@ export function createRenderer(options: RendererOptions) {
      * @throws EndlessPageError if a page never finishes rendering
      */
     render(at: RenderRevision, files: readonly [string, string | null][]): Promise<Rendered[]> {
-      const batches = { size: renderBatchSize, workers: workersFor(files.length) };
-      return inBatches(files, batches, (some) => renderBatch(tools, at, some));
+      const batches = { size: renderBatchSize, workers: countWorkers(files.length) };
+      return splitInBatches(files, batches, (some) => renderBatch(tools, at, some));
     },
 
     /**
@@ -107,13 +107,13 @@ export function createRenderer(options: RendererOptions) {
       files: readonly [string, Blob][],
     ): Promise<Rendered[]> {
       const renderEquivalents = (files.length * renderBatchSize) / replaceBatchSize;
-      const batches = { size: replaceBatchSize, workers: workersFor(renderEquivalents) };
-      return inBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
+      const batches = { size: replaceBatchSize, workers: countWorkers(renderEquivalents) };
+      return splitInBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
     },
 
     /**
      * A page with unsaved content; null when there is no such page.
-     * @param asVisitor as published, without a preview's marks
+     * @param asVisitor as published, without a preview's field annotations
      */
     preview: (
       revision: number,
@@ -152,7 +152,7 @@ export function createRenderer(options: RendererOptions) {
 }
 
 /** Waits for the compiled site. @returns a function that starts a worker */
-async function preparedWorker({ builder, settings, store, log, ...options }: RendererOptions) {
+async function prepareWorker({ builder, settings, store, log, ...options }: RendererOptions) {
   const build = await builder.ready();
   return () =>
     startRenderProcess(
@@ -160,7 +160,7 @@ async function preparedWorker({ builder, settings, store, log, ...options }: Ren
       {
         // The next worker starts in half the time, and with 20 MB less, from this one's compile
         // cache.
-        env: { ...siteEnvironment(settings), NODE_COMPILE_CACHE: join(build.folder, 'compiled') },
+        env: { ...buildSiteEnv(settings), NODE_COMPILE_CACHE: join(build.folder, 'compiled') },
         limits: { ...defaultLimits, ...options.limits },
         log,
       },
@@ -169,12 +169,12 @@ async function preparedWorker({ builder, settings, store, log, ...options }: Ren
 
 type Asker = <Result>(question: () => Ask) => Promise<Result>;
 
-function asker(pool: WorkerPool, take: () => Promise<RenderProcess>, log: Logger): Asker {
+function createAsker(pool: WorkerPool, take: () => Promise<RenderProcess>, log: Logger): Asker {
   return (question) => askAny(pool, take, { question, log });
 }
 
 /**
- * Asks any worker. A lost worker is replaced and the question repeated; after a silence, the next worker traces its
+ * Sends a request to any worker. A lost worker is replaced and the request repeated; after a silence, the next worker traces its
  * progress, so that an endless page is found.
  */
 async function askAny<Result>(

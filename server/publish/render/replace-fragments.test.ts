@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { provenReplacements, type RenderedSample, replaceFragments } from './replace-fragments.ts';
+import { proveReplacements, type RenderedSample, replaceFragments } from './replace-fragments.ts';
 
 const exchanged = (page: string, ...fragments: [string, string][]) =>
   replaceFragments(
@@ -11,7 +11,7 @@ const exchanged = (page: string, ...fragments: [string, string][]) =>
     })),
   )?.toString() ?? null;
 
-it('new fragments replace the old ones', () => {
+it('replaces old fragments with new ones', () => {
   expect(exchanged('<h>é</h><p>…</p><f>old</f>', ['<f>old</f>', '<f>né</f>'])).toBe(
     '<h>é</h><p>…</p><f>né</f>',
   );
@@ -20,7 +20,7 @@ it('new fragments replace the old ones', () => {
   );
 });
 
-it('a page with a missing or duplicate old fragment is rendered instead', () => {
+it('renders a page anew if an old fragment is missing or duplicate', () => {
   expect(exchanged('<p>text</p>', ['<f>', '<g>'])).toBeNull();
   expect(exchanged('<f><p>text</p><f>', ['<f>', '<g>'])).toBeNull();
   expect(exchanged('aaa', ['aa', 'b'])).toBeNull();
@@ -33,11 +33,11 @@ const made = (html: string, footer: string): RenderedSample => ({
   reads: [],
 });
 const proven = (stored: string, before: RenderedSample, after: RenderedSample) =>
-  provenReplacements(['footer'], { stored: sha256(stored), before, after })?.map(
+  proveReplacements(['footer'], { stored: sha256(stored), before, after })?.map(
     (it) => `${it.before} → ${it.after}`,
   ) ?? null;
 
-it('a replacement proved on one page is made in all of them', () => {
+it('applies a replacement verified on one page to all of them', () => {
   const page = '<p>text</p><f>1</f>';
   const before = made(page, '<f>1</f>');
   expect(proven(page, before, made('<p>text</p><f>2</f>', '<f>2</f>'))).toEqual([
@@ -46,7 +46,7 @@ it('a replacement proved on one page is made in all of them', () => {
   expect(proven(page, before, before)).toEqual([]);
 });
 
-it('nothing is replaced when the result would differ from rendering', () => {
+it('replaces nothing when the result would differ from rendering', () => {
   const page = '<p>text</p><f>1</f>';
   const before = made(page, '<f>1</f>');
   const changedElsewhere = made('<p>other</p><f>2</f>', '<f>2</f>');

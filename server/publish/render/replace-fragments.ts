@@ -44,7 +44,7 @@ export interface RenderedSample {
  * @param page digest of its stored bytes, and the page rendered at the old and the new revision
  * @returns nothing to replace when both are equal; null when rendering gives something else
  */
-export function provenReplacements(
+export function proveReplacements(
   fragments: readonly string[],
   page: { stored: string; before: RenderedSample; after: RenderedSample },
 ): Replacement[] | null {

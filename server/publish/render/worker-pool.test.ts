@@ -45,7 +45,7 @@ it('a brief request starts no second worker, and others wait for its end', async
   expect(await urgent).toBe(brief);
 });
 
-it('the last idle worker, taken for a moment in idle time, is not doubled by a save', async () => {
+it('a save starts no second worker while a brief request borrows the last idle one', async () => {
   const { pool, started } = poolOf(2);
   pool.give(await pool.take());
   const resting = await pool.takeLastIdle();

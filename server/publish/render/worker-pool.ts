@@ -33,7 +33,7 @@ export class WorkerPool {
   }
 
   /**
-   * An idle worker, or a new one if there is room; it accepts requests at once and answers when it
+   * An idle worker, or a new one if there is room; it accepts requests at once and responds when it
    * is ready.
    */
   async take(): Promise<RenderProcess> {

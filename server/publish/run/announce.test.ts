@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { releaseOf } from '../../../tests/support/release-of.ts';
 import type { Manifest } from '../releases/manifest.ts';
-import { createAnnouncer, filesToCheck } from './announce.ts';
+import { createAnnouncer, selectFiles } from './announce.ts';
 import { createDeliveryCheck } from './delivery-check.ts';
 import { createState } from './state.ts';
 
@@ -56,7 +56,7 @@ function started(live: Manifest, kept: Map<string, string>) {
   return { announcer, told, publish, state };
 }
 
-it('an old page in front of visitors does not pass as the new one after a retry, another save or a restart', async () => {
+it('rejects an old page in front of visitors after a retry, another save or a restart', async () => {
   const live = releaseOf(texts);
   const kept = new Map([['a/index.html', 'An old page']]);
   const { announcer, told, publish } = started(live, kept);
@@ -70,7 +70,7 @@ it('an old page in front of visitors does not pass as the new one after a retry,
   expect(await told(announcer.confirm)).toBe('seen');
 });
 
-it('only unconfirmed files are checked again', async () => {
+it('checks only unconfirmed files again', async () => {
   const live = releaseOf(texts);
   const kept = new Map<string, string>();
   const { announcer, told, publish } = started(live, kept);
@@ -80,16 +80,16 @@ it('only unconfirmed files are checked again', async () => {
   expect(await told(() => announcer.watch(live))).toBe('seen');
 });
 
-it('sitemaps and the like do not count as live pages', () => {
+it('ignores sitemaps and similar files as live pages', () => {
   const live = releaseOf(texts);
   const { publish, state } = started(live, new Map());
   publish(live, 'a/index.html', 'sitemap-0.xml', 'robots.txt');
   expect(state.get().pages).toBe(1);
 });
 
-it('an existing page is checked first, not the sitemap or a deleted page', () => {
+it('checks an existing page first, not the sitemap or a deleted page', () => {
   const written = ['sitemap-0.xml', '404.html', 'primary-schools/index.html', 'index.html'];
-  expect(filesToCheck(written, ['gone/index.html'])).toEqual([
+  expect(selectFiles(written, ['gone/index.html'])).toEqual([
     'primary-schools/index.html',
     'index.html',
     'sitemap-0.xml',

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
-import { heldOf } from '../releases/held-words.ts';
+import { heldOf } from '../releases/describe-held.ts';
 import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeliveryCheck, Verdict } from './delivery-check.ts';
 import type { History } from './history.ts';
-import { type PublishResult, pagesChanged } from './publish-run.ts';
+import { listChangedPages, type PublishResult } from './publish-run.ts';
 import type { State } from './state.ts';
 
 const left = 'Another server publishes.';
@@ -32,7 +32,7 @@ export function createAnnouncer(tools: AnnouncerTools) {
     announce(result: PublishResult, since: number): void {
       const { manifest, written, removed } = result;
       const changed = [...written, ...removed];
-      state.set(announced(manifest, result));
+      state.set(announceRelease(manifest, result));
       const record = records.ofPublish(result);
       const signal = delivery.look(manifest, changed, (verdict) => {
         const milliseconds = Math.round((performance.now() - since) * 10) / 10;
@@ -41,8 +41,8 @@ export function createAnnouncer(tools: AnnouncerTools) {
           log.warn({ release: manifest.number }, 'visitors do not get the live release');
         return { milliseconds: verdict === 'seen' ? milliseconds : null };
       });
-      const unchecked = () => record('unchecked', { onlyIfNew: signal.reason === left });
-      signal.addEventListener('abort', unchecked, { once: true });
+      const recordUnchecked = () => record('unchecked', { onlyIfNew: signal.reason === left });
+      signal.addEventListener('abort', recordUnchecked, { once: true });
       log.info(
         {
           release: manifest.number,
@@ -171,7 +171,7 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
   };
 }
 
-function announced(
+function announceRelease(
   manifest: Manifest,
   { written, removed, unreadable }: Pick<PublishResult, 'written' | 'removed' | 'unreadable'>,
 ): Partial<PublishState> {
@@ -180,8 +180,8 @@ function announced(
     liveRevision: manifest.revision,
     release: manifest.number,
     liveSince: manifest.at,
-    pages: pagesChanged({ written, removed }),
-    changed: filesToCheck(written, removed).slice(0, 20).map(addressOf),
+    pages: listChangedPages({ written, removed }),
+    changed: selectFiles(written, removed).slice(0, 20).map(addressOf),
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
@@ -190,9 +190,9 @@ function announced(
 }
 
 /** Files to check; the first is a visible page, never the sitemap or a deleted one. */
-export function filesToCheck(written: readonly string[], removed: readonly string[]): string[] {
-  const place = (file: string) => Number(!isPage(file)) + Number(file === '404.html');
-  return [...written.toSorted((one, other) => place(one) - place(other)), ...removed];
+export function selectFiles(written: readonly string[], removed: readonly string[]): string[] {
+  const placeOf = (file: string) => Number(!isPage(file)) + Number(file === '404.html');
+  return [...written.toSorted((one, other) => placeOf(one) - placeOf(other)), ...removed];
 }
 
 function addressOf(file: string): string {

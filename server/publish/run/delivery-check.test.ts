@@ -29,7 +29,7 @@ async function verdicts(
   return { told, asked };
 }
 
-it('a release is live when visitors get its exact bytes', async () => {
+it('a release counts as live when visitors receive its exact bytes', async () => {
   const manifest = releaseOf({ 'index.html': 'home', 'a/index.html': 'A' });
   const { told, asked } = await verdicts(manifest, ['index.html', 'a/index.html'], (path) => ({
     body: path === '/' ? 'home' : 'A',
@@ -38,7 +38,7 @@ it('a release is live when visitors get its exact bytes', async () => {
   expect(asked.sort()).toEqual(['https://www.example.com/', 'https://www.example.com/a/']);
 });
 
-it('other bytes in front are reported until they are gone', async () => {
+it('reports other bytes in front until they are gone', async () => {
   let looks = 0;
   const { told } = await verdicts(releaseOf({ 'index.html': 'new' }), ['index.html'], () => {
     looks += 1;
@@ -47,7 +47,7 @@ it('other bytes in front are reported until they are gone', async () => {
   expect(told).toEqual(['differs', 'differs', 'seen']);
 });
 
-it('a public address that does not answer here says nothing about what visitors get', async () => {
+it('reports an unknown state when the public address does not reach this server', async () => {
   let looks = 0;
   const { told } = await verdicts(releaseOf({ 'index.html': 'new' }), ['index.html'], () => {
     looks += 1;
@@ -57,7 +57,7 @@ it('a public address that does not answer here says nothing about what visitors 
   expect(told).toEqual(['unchecked', 'unchecked', 'seen']);
 });
 
-it('another server that is still switching to the release is waited for', async () => {
+it('waits for another server that is still switching to the release', async () => {
   let looks = 0;
   const serve = () => {
     looks += 1;
@@ -67,7 +67,7 @@ it('another server that is still switching to the release is waited for', async 
   expect((await verdicts(release, ['index.html'], serve, 60_000)).told).toEqual(['seen']);
 });
 
-it('a deleted page must be answered as unknown', async () => {
+it('expects a deleted page to return a missing status', async () => {
   const gone = releaseOf({});
   expect((await verdicts(gone, ['a/index.html'], () => ({ status: 404, body: '' }))).told).toEqual([
     'seen',
@@ -77,7 +77,7 @@ it('a deleted page must be answered as unknown', async () => {
   );
 });
 
-it('with very many pages the landing page and a sample are fetched', async () => {
+it('fetches the home page and a sample of very many pages', async () => {
   const texts = Object.fromEntries(
     Array.from({ length: 400 }, (_, index) => [`p/${index}/index.html`, 'x']),
   );
@@ -87,7 +87,7 @@ it('with very many pages the landing page and a sample are fetched', async () =>
   expect(asked).toContain('https://www.example.com/');
 });
 
-it.each([404, 410, 301])('a page is absent when %i is answered', async (status) => {
+it.each([404, 410, 301])('a response of %i means that the page is absent', async (status) => {
   const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
     status,
     body: 'not here',
@@ -95,7 +95,7 @@ it.each([404, 410, 301])('a page is absent when %i is answered', async (status) 
   expect(told).toEqual(['seen']);
 });
 
-it.each([200, 503])('a page is not absent when %i is answered', async (status) => {
+it.each([200, 503])('a response of %i does not mean that the page is absent', async (status) => {
   const { told } = await verdicts(releaseOf({}), ['imprint/index.html'], () => ({
     status,
     body: 'still here',

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { inParallel } from '../../platform/concurrency/in-parallel.ts';
+import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import { findEntry, type Manifest } from '../releases/manifest.ts';
 
 interface DeliveryCheckOptions {
   /** Public URL of the site. */
   siteUrl: () => string;
-  /** Resolves once visitors are answered; checks wait for it. */
+  /** Resolves once visitors are served; checks wait for it. */
   listening?: Promise<void>;
   log: Logger;
   fetch?: typeof fetch;
@@ -18,7 +18,7 @@ interface DeliveryCheckOptions {
   grace?: number;
 }
 
-/** `unchecked`: the public address does not answer here; a server behind a proxy may not reach it. */
+/** `unchecked`: the public address does not respond here; a server behind a proxy may not reach it. */
 export type Verdict = 'seen' | 'differs' | 'unchecked';
 
 /** Up to this many changed addresses are all fetched; beyond it the landing page and a sample. */
@@ -34,7 +34,7 @@ export type DeliveryCheck = ReturnType<typeof createDeliveryCheck>;
 export function createDeliveryCheck(options: DeliveryCheckOptions) {
   const { siteUrl, log, fetch: get = fetch, looks = recheckDelays, grace = 0 } = options;
 
-  /** @throws TypeError when nothing answers */
+  /** @throws TypeError when nothing responds */
   async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
     const address = new URL(
       encodeURI(file.toWellFormed().replace(/(^|\/)index\.html$/, '$1')),
@@ -50,15 +50,15 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
     return entry ? sha256(bytes) === entry.sha256 : isAbsent(response.status);
   }
 
-  /** @param onSilence called when an address does not answer */
-  async function served(
+  /** @param onSilence called when an address does not respond */
+  async function findServed(
     manifest: Manifest,
     files: string[],
     signal: AbortSignal,
     onSilence: (error: unknown) => void,
   ): Promise<Verdict> {
     let verdict: Verdict = 'seen';
-    await inParallel(files, parallel, async (file) => {
+    await runInParallel(files, parallel, async (file) => {
       if (verdict !== 'seen') return;
       try {
         if (!(await isServed(manifest, file, signal))) verdict = 'differs';
@@ -90,13 +90,13 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
       const { message, cause } = error as Error;
       log.warn(
         { address: siteUrl(), reason: cause instanceof Error ? cause.message : message },
-        'the public address does not answer here, so its pages cannot be checked',
+        'the public address does not respond here, so its pages cannot be checked',
       );
     };
     for (const wait of [0, ...looks]) {
-      if (wait > 0) await pause(wait, signal);
+      if (wait > 0) await delay(wait, signal);
       if (signal.aborted) return;
-      const verdict = await served(manifest, files, signal, warn);
+      const verdict = await findServed(manifest, files, signal, warn);
       if (signal.aborted) return;
       if (verdict === 'seen' || performance.now() - began >= grace) tell(verdict);
       if (verdict === 'seen') return;
@@ -119,7 +119,7 @@ function sample(files: readonly string[]): string[] {
   return [...new Set(['index.html', ...spread])];
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);
     timer.unref();

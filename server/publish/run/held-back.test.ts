@@ -9,12 +9,12 @@ import type { Body } from '../../content/document.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../store.ts';
 import { createReaders } from '../dependencies/readers.ts';
-import { heldOf } from '../releases/held-words.ts';
+import { heldOf } from '../releases/describe-held.ts';
 import { filesOf } from '../releases/manifest.ts';
 import { openReleases } from '../releases/releases.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
 import { createPublishRun } from './publish-run.ts';
-import { unreadableSections } from './unreadable.ts';
+import { findUnreadable } from './unreadable.ts';
 
 const log = pino({ level: 'silent' });
 const [tutoring, grammar] = ['aaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbb'];
@@ -138,7 +138,7 @@ async function publisher(name = 'releases', code = 'c', module = sqlite, limits 
 const pageOf = (id: string) => `details-page/${id}/index.html`;
 
 describe('a document that breaks rendering', () => {
-  it('keeps its last good state live, is named, and everything else goes live', async () => {
+  it('stays live in its last good state and is named, and everything else goes live', async () => {
     const { publish, said, documents } = await publisher();
     await publish();
     await save('section', 'contact_us', { email: 'BOOM' });
@@ -153,7 +153,7 @@ describe('a document that breaks rendering', () => {
     ]);
   });
 
-  it('stays held back during other saves, and goes live once it is corrected', async () => {
+  it('stays excluded during other saves, and goes live once corrected', async () => {
     const { publish, said } = await publisher();
     await publish();
     await save('section', 'contact_us', { email: 'BOOM' });
@@ -168,7 +168,7 @@ describe('a document that breaks rendering', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is left out if it never had a good state, including lists', async () => {
+  it('is omitted, also from lists, if it never had a good state', async () => {
     const { publish, said } = await publisher();
     await publish();
     await save('service', grammar, { name: 'Grammar', heading: 'BOOM', type: 'portfolio' });
@@ -184,7 +184,7 @@ describe('a document that breaks rendering', () => {
     expect((await publish())[pageOf(grammar)]).toContain('Fine');
   });
 
-  it('is found among several, with its invalid item', async () => {
+  it('is found among several by its invalid item', async () => {
     const { publish, said, documents } = await publisher();
     await publish();
     const entries = ['/a', '/b', '/c'].map((from) => ({ from, to: from === '/b' ? 'BOOM' : '/' }));
@@ -205,13 +205,13 @@ describe('a document that breaks rendering', () => {
     expect(said().join()).toContain('The section Redirects, Redirects 2, cannot be shown.');
   });
 
-  it('is named when only an address in it is invalid, which is left out', async () => {
+  it('is named when only an address in it is invalid, which is omitted', async () => {
     const entries = [
       { from: '/fine', to: '/', temporary: false },
       { from: '/old', to: '/new\ud800', temporary: false },
     ];
     await save('section', 'redirects', { entries });
-    expect(await unreadableSections(store, await store.revision())).toEqual([
+    expect(await findUnreadable(store, await store.revision())).toEqual([
       {
         document: 'section/redirects',
         message:
@@ -220,10 +220,10 @@ describe('a document that breaks rendering', () => {
     ]);
     await save('section', 'redirects', { entries: entries.slice(0, 1) });
     await save('section', 'get_started', { title: 'Cleaned\0 and shown' });
-    expect(await unreadableSections(store, await store.revision())).toEqual([]);
+    expect(await findUnreadable(store, await store.revision())).toEqual([]);
   });
 
-  it('gives the same bytes as rendering everything, before and after it is corrected', async () => {
+  it('produces the same bytes as rendering everything, before and after the correction', async () => {
     const { publish, files } = await publisher();
     await publish();
     const compared = [0, 1];
@@ -244,7 +244,7 @@ describe('a document that breaks rendering', () => {
     }
   });
 
-  it('is held back in the same way if it never finishes rendering', async () => {
+  it('is excluded in the same way if rendering never finishes', async () => {
     const { publish, said } = await publisher('releases', 'c', sqlite, { silence: 2000 });
     await publish();
     await save('section', 'contact_us', { email: 'ENDLESS' });
@@ -258,7 +258,7 @@ describe('a document that breaks rendering', () => {
     ]);
   });
 
-  it('is tried again when the code of the site changes', async () => {
+  it('is rendered again when the code of the site changes', async () => {
     const first = await publisher();
     await first.publish();
     await save('section', 'contact_us', { email: 'BOOM' });
@@ -271,7 +271,7 @@ describe('a document that breaks rendering', () => {
     expect(mended.documents()).toEqual([]);
   });
 
-  it('is not blamed when the store cannot be read', async () => {
+  it('is not reported when the store cannot be read', async () => {
     const module = join(folder, 'away.mjs');
     const away = 'throw Object.assign(new Error("away"), { code: "STORE_UNAVAILABLE" })';
     const read = `async () => { ${away} }`;
@@ -285,7 +285,7 @@ describe('a document that breaks rendering', () => {
   });
 });
 
-it('never publishes a page that loads a file missing from the compiled site', async () => {
+it('refuses to publish a page that loads a file missing from the compiled site', async () => {
   const { publish, releases } = await publisher();
   const text = '<link rel="stylesheet" href="/_astro/page.css">';
   const page = site.replace('[...parts, await foot()]', JSON.stringify([text]));

@@ -1,7 +1,7 @@
 import type { HistoryLine, ReleaseLine } from '../../../shared/api/publishing/releases.ts';
 import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
-import { type PublishResult, pagesChanged } from './publish-run.ts';
+import { listChangedPages, type PublishResult } from './publish-run.ts';
 
 const maxDocuments = 50;
 /** Maximum lines to search for a release. */
@@ -50,7 +50,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
         exchanged: result.exchanged,
         written: result.written.length,
         removed: result.removed.length,
-        pages: pagesChanged(result),
+        pages: listChangedPages(result),
         gone: result.removed.filter(isPage).length,
         stages: Object.fromEntries(rounded),
         receipt: more.receipt,
@@ -70,7 +70,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
 
     /** The content revision of a release that is no longer kept; null when there was none. */
     async revisionOf(release: number): Promise<number | null> {
-      const line = await lineOfRelease(store, release);
+      const line = await readLine(store, release);
       return line ? Number(line.body.revision) : null;
     },
 
@@ -79,7 +79,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
      * that puts it live.
      */
     async addReturn({ release, ...saved }: Omit<Return, 'at'>): Promise<void> {
-      const at = (await lineOfRelease(store, release))?.at ?? clock().toISOString();
+      const at = (await readLine(store, release))?.at ?? clock().toISOString();
       await store.appendPublish({ backTo: { release, at, ...saved } }, clock());
     },
 
@@ -88,7 +88,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
      * before the oldest line.
      */
     async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseLine[]> {
-      const told = linesOf(await store.publishes(page), now);
+      const told = readLines(await store.publishes(page), now);
       const known = new Set(told.map(({ release }) => release));
       const newest = Math.max(0, ...[...known].map((release) => release ?? 0));
       const untold = now.kept.filter(({ number }) => !known.has(number));
@@ -107,7 +107,7 @@ interface Return {
   by: string;
 }
 
-async function lineOfRelease(store: Store, release: number) {
+async function readLine(store: Store, release: number) {
   const entries = await store.publishes({ limit: longAgo, offset: 0 });
   return entries.find(({ body }) => body.release === release && body.outcome === 'live');
 }
@@ -117,12 +117,12 @@ interface ReleasesNow {
   kept: readonly Manifest[];
 }
 
-function linesOf(
+function readLines(
   entries: Awaited<ReturnType<Store['publishes']>>,
   { live, kept }: ReleasesNow,
 ): ReleaseLine[] {
-  const hooks = hooksByRelease(entries);
-  const returns = returnsByRelease(entries);
+  const hooks = indexHooks(entries);
+  const returns = indexReturns(entries);
   const lines = entries.filter(({ body }) => body.hooksOf === undefined && !body.backTo);
   const numbers = new Set(kept.map(({ number }) => number));
   return lines.map(({ number, at, body }) => {
@@ -170,7 +170,7 @@ async function lineOf(
 }
 
 /** The releases that restored an earlier one's content: for each, the first that has it. */
-function returnsByRelease(entries: readonly { body: Record<string, unknown> }[]) {
+function indexReturns(entries: readonly { body: Record<string, unknown> }[]) {
   const found = new Map<number, Return>();
   let waiting: Return[] = [];
   for (const { body } of entries.toReversed()) {
@@ -198,8 +198,8 @@ async function authorsOf(
   return [...authors];
 }
 
-/** The last answer of each address by release; the newest entries come first. */
-function hooksByRelease(entries: readonly { body: Record<string, unknown> }[]) {
+/** The last response of each address by release; the newest entries come first. */
+function indexHooks(entries: readonly { body: Record<string, unknown> }[]) {
   const found = new Map<number, HistoryLine['hooks']>();
   for (const { body } of entries) {
     if (typeof body.hooksOf !== 'number') continue;

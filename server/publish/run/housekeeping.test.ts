@@ -34,7 +34,7 @@ function house() {
   return { publishing, collectGarbage, shrink };
 }
 
-it('old releases are removed every minute even during continuous saves', async () => {
+it('removes old releases every minute even during continuous saves', async () => {
   const { publishing, collectGarbage, shrink } = house();
   await publishing(50);
   expect(collectGarbage).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('old releases are removed every minute even during continuous saves', async (
   expect(shrink, 'the renderer shrinks when there is nothing to do').not.toHaveBeenCalled();
 });
 
-it('housekeeping runs once, two seconds after the last publish', async () => {
+it('runs housekeeping once, two seconds after the last publish', async () => {
   const { publishing, collectGarbage, shrink } = house();
   await publishing(3);
   await vi.advanceTimersByTimeAsync(60_000);

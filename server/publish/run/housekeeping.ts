@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { childEnvironment } from '../../platform/concurrency/child-environment.ts';
+import { buildChildEnvironment } from '../../platform/concurrency/child-environment.ts';
 import type { SiteBuilder } from '../compile/site-builder.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
-import { filesOfAll, type Manifest } from '../releases/manifest.ts';
+import { listAllFiles, type Manifest } from '../releases/manifest.ts';
 import type { Blob } from '../releases/pack.ts';
 import type { Releases } from '../releases/releases.ts';
 import { freeMemory } from '../render/free-memory.ts';
@@ -51,7 +51,7 @@ export function createHousekeeping(tools: {
   async function runHousekeeping(): Promise<void> {
     const { signal } = precompressing;
     const live = releases.live();
-    // Documents that are held back would break the sample.
+    // Excluded documents would break the sample.
     const isWhole = live && !live.held;
     await renderer.shrink(isWhole ? { revision: live.revision, file: 'index.html' } : null);
     await collect();
@@ -64,7 +64,7 @@ export function createHousekeeping(tools: {
     if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
     forgotten = performance.now();
     const needed = new Set<string>();
-    for (const [, { sha256 }] of filesOfAll(releases.list())) needed.add(sha256);
+    for (const [, { sha256 }] of listAllFiles(releases.list())) needed.add(sha256);
     await encodings.forget(needed);
   }
 
@@ -102,10 +102,10 @@ export function createHousekeeping(tools: {
     schedule(): void {
       clearTimeout(timer);
       precompressing = new AbortController();
-      const unfinished = (error: unknown) =>
+      const warnUnfinished = (error: unknown) =>
         log.warn({ err: error }, 'housekeeping did not finish');
-      if (performance.now() - collected > atLatestAfter) collect().catch(unfinished);
-      timer = setTimeout(() => runHousekeeping().catch(unfinished), idleAfter);
+      if (performance.now() - collected > atLatestAfter) collect().catch(warnUnfinished);
+      timer = setTimeout(() => runHousekeeping().catch(warnUnfinished), idleAfter);
       timer.unref();
     },
     /** Resolves when nothing more is written. */
@@ -118,6 +118,6 @@ export function createHousekeeping(tools: {
 }
 
 function startPrecompressing(): ChildProcess {
-  const env = childEnvironment();
+  const env = buildChildEnvironment();
   return fork(precompressScript, [], { env, stdio: 'ignore', serialization: 'advanced' });
 }

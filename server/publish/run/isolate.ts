@@ -6,7 +6,7 @@ import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { Store } from '../../store.ts';
 import { contentOf } from '../dependencies/held-content.ts';
 import { type DocumentName, documentsIn } from '../dependencies/read-documents.ts';
-import { explainHeld } from '../releases/held-words.ts';
+import { describeHeld } from '../releases/describe-held.ts';
 import type { Held } from '../releases/manifest.ts';
 import { EndlessPageError, PageError } from '../render/render-process.ts';
 import type { Rendered } from '../render/render-protocol.ts';
@@ -43,15 +43,15 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
     const pages = failed.toSorted((one, other) => one.file.length - other.file.length);
     for (const page of pages.length > 0 ? pages.slice(0, maxFiles) : [null]) {
       const given = (await contentOf(store, revision, [...now.values()])).unsaved;
-      const trial: Trial = (documents) => tried(renderer, page, { revision, given, documents });
+      const trial: Trial = (documents) => check(renderer, page, { revision, given, documents });
       if ((await trial([])) !== 'fails') continue;
       const readBy = async (removed: readonly Unsaved[]) =>
         documentsIn(page && (await readsOf(page, { revision, given, removed })), reader);
-      for (const found of await culpritsOf(trial, readBy)) {
+      for (const found of await findCulprits(trial, readBy)) {
         const known = now.get(nameOf(found.document));
         const stored = await reader.get(found.document.kind, found.document.id);
         if (!stored || known?.shown === 0) continue;
-        const shown = await newestShown(stored, found.trial, known?.shown ?? stored.revision);
+        const shown = await findNewestShown(stored, found.trial, known?.shown ?? stored.revision);
         // For an endless page, each trial of a field would take its full time limit.
         const isBrief = page?.isEndless !== true;
         const { place, name } = known ?? (await describe(stored, isBrief ? found.trial : null));
@@ -59,10 +59,10 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
         const fault = known?.fault ?? page?.fault ?? 'The addresses of the site cannot be listed.';
         const it = { kind, id, parent, refused, shown, name, place, fault };
         now.set(nameOf(it), it);
-        log.error({ document: nameOf(it), page: page?.file, fault }, explainHeld(it));
+        log.error({ document: nameOf(it), page: page?.file, fault }, describeHeld(it));
       }
     }
-    if ([...now.values()].every((it) => held.includes(it))) throw blameless(failed[0]);
+    if ([...now.values()].every((it) => held.includes(it))) throw assertBlameless(failed[0]);
     return [...now.values()];
   };
 
@@ -83,7 +83,7 @@ export function createIsolation({ store, renderer, log }: IsolationTools) {
   }
 
   /** @returns 0 when no earlier state works either */
-  async function newestShown(
+  async function findNewestShown(
     { kind, id }: StoredDocument,
     trial: Trial,
     before: number,
@@ -102,12 +102,12 @@ function nameOf({ kind, id }: DocumentName): string {
   return `${kind}/${id}`;
 }
 
-function blameless(page: Rendered | undefined): PageError {
+function assertBlameless(page: Rendered | undefined): PageError {
   const fault = page?.fault ?? 'The addresses of the site cannot be listed.';
   return new PageError(fault, page ? { file: page.file } : {});
 }
 
-async function tried(
+async function check(
   { tryOut, listUnsaved }: Pick<Renderer, 'tryOut' | 'listUnsaved'>,
   page: Rendered | null,
   asked: { revision: number; given: readonly Unsaved[]; documents: readonly Unsaved[] },
@@ -130,41 +130,41 @@ interface Culprit {
   trial: Trial;
 }
 
-const leftOut = (documents: readonly DocumentName[]): Unsaved[] =>
+const excludeDocuments = (documents: readonly DocumentName[]): Unsaved[] =>
   documents.map((it) => ({ ...it, body: null }));
 
 /**
  * Finds the smallest set of documents without which a page can be rendered; if it still fails, returns the page's own
  * document.
  */
-export async function culpritsOf(
+export async function findCulprits(
   trial: Trial,
   readBy: (removed: readonly Unsaved[]) => Promise<DocumentName[]>,
 ): Promise<Culprit[]> {
   const own: DocumentName[] = [];
   const others: DocumentName[] = [];
-  const without = (removed: readonly DocumentName[]): Trial => {
-    return (documents) => trial([...leftOut(removed), ...documents]);
+  const trialWithout = (removed: readonly DocumentName[]): Trial => {
+    return (documents) => trial([...excludeDocuments(removed), ...documents]);
   };
   const isShown = async (removed: readonly DocumentName[]) =>
-    (await without(removed)([])) === 'shown';
+    (await trialWithout(removed)([])) === 'shown';
   // A failing page reads no further: without the documents read so far it reaches the rest.
   for (let before = -1; before < own.length + others.length; ) {
     before = own.length + others.length;
     const known = new Set([...own, ...others].map(nameOf));
-    const further = (await readBy(leftOut(others))).filter((it) => !known.has(nameOf(it)));
+    const further = (await readBy(excludeDocuments(others))).filter((it) => !known.has(nameOf(it)));
     for (const it of further) {
-      const isOwn = it.isAlone && (await without([it])([])) === 'absent';
+      const isOwn = it.isAlone && (await trialWithout([it])([])) === 'absent';
       (isOwn ? own : others).push(it);
     }
     if (!(await isShown(others))) continue;
-    const culprits = await fewest(others, isShown);
+    const culprits = await findFewest(others, isShown);
     return culprits.map((document) => ({
       document,
-      trial: without(culprits.filter((it) => it !== document)),
+      trial: trialWithout(culprits.filter((it) => it !== document)),
     }));
   }
-  return own.slice(0, 1).map((document) => ({ document, trial: without(others) }));
+  return own.slice(0, 1).map((document) => ({ document, trial: trialWithout(others) }));
 }
 
 /** Names a document, and the field or list item at fault if it can be found by trial. */
@@ -185,7 +185,7 @@ async function describe(
     if (value === undefined || !(await isShown(rest))) continue;
     const label = labelOf(schema, field);
     if (!Array.isArray(value)) return { name: String(name), place: label };
-    const [entry] = await fewest([...value.keys()], (removed) =>
+    const [entry] = await findFewest([...value.keys()], (removed) =>
       isShown({ ...body, [field]: value.filter((_, at) => !removed.includes(at)) }),
     );
     return { name: String(name), place: `${label} ${(entry ?? 0) + 1}` };
@@ -197,16 +197,16 @@ async function describe(
  * Finds the smallest set of items without which something works, by halving (Junker, QuickXplain).
  * @param items without all of which it works
  */
-async function fewest<Item>(
+async function findFewest<Item>(
   items: readonly Item[],
   isWellWithout: (removed: readonly Item[]) => Promise<boolean>,
 ): Promise<Item[]> {
   if (items.length <= 1) return [...items];
   const first = items.slice(0, items.length / 2);
   const second = items.slice(first.length);
-  if (await isWellWithout(first)) return fewest(first, isWellWithout);
-  if (await isWellWithout(second)) return fewest(second, isWellWithout);
-  const inFirst = await fewest(first, (some) => isWellWithout([...some, ...second]));
-  const inSecond = await fewest(second, (some) => isWellWithout([...inFirst, ...some]));
+  if (await isWellWithout(first)) return findFewest(first, isWellWithout);
+  if (await isWellWithout(second)) return findFewest(second, isWellWithout);
+  const inFirst = await findFewest(first, (some) => isWellWithout([...some, ...second]));
+  const inSecond = await findFewest(second, (some) => isWellWithout([...inFirst, ...some]));
   return [...inFirst, ...inSecond];
 }

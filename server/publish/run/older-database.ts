@@ -36,7 +36,7 @@ export async function continuesFrom(
   throw new OlderDatabaseError(await describeLoss(store, live));
 }
 
-/** The missing saves, with the numbers and times that tell which backup has it. */
+/** The missing saves, with the numbers and times that identify the backup with it. */
 export async function describeLoss(
   store: Reading & Pick<Store, 'revision'>,
   { number, revision, at }: Manifest,

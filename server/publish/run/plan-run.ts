@@ -1,23 +1,23 @@
 import { createView, toPublicChanges } from '../../content/visible/public-view.ts';
 import type { Store } from '../../store.ts';
 import {
-  changesBetween,
   type HeldContent,
-  movedBetween,
+  listChanges,
+  listMoved,
   readerOf,
 } from '../dependencies/held-content.ts';
-import { movedNeighbours } from '../dependencies/moved-neighbours.ts';
-import { movedNews } from '../dependencies/moved-news.ts';
+import { findMovedNeighbours } from '../dependencies/moved-neighbours.ts';
+import { findMovedNews } from '../dependencies/moved-news.ts';
 import { hasOtherSitemapFiles } from '../dependencies/moved-sitemap.ts';
 import {
-  areOfServices,
+  dependsOnServices,
   type FragmentGroup,
   groupByFragments,
   stalePages,
   staleRoutes,
 } from '../dependencies/plan.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
-import { servicesOf, staleAfter } from '../dependencies/reads.ts';
+import { findStale, servicesOf } from '../dependencies/reads.ts';
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Listed, RenderRevision } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
@@ -60,15 +60,15 @@ export function createPlanner(tools: {
   return {
     /** @param from content of the base release */
     async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
-      const changes = await changesBetween(store, from, to);
+      const changes = await listChanges(store, from, to);
       const [before, after] = [readerOf(store, from), readerOf(store, to)];
       const shown = await toPublicChanges(changes, before, after);
       const [was, is] = [createView(before), createView(after)];
-      const stale = staleAfter(
+      const stale = findStale(
         shown,
-        await movedBetween(store, from, to),
-        await movedNeighbours(shown, was, is),
-        await movedNews(shown, was, is),
+        await listMoved(store, from, to),
+        await findMovedNeighbours(shown, was, is),
+        await findMovedNews(shown, was, is),
         await hasOtherSitemapFiles(shown, is),
       );
       const at: RenderRevision = {
@@ -82,7 +82,7 @@ export function createPlanner(tools: {
       if (routes.length > 0) {
         let there: Iterable<string> = pagesOf(base).map(([file]) => file);
         let now: Set<string>;
-        if (areOfServices(base.listing, stale)) {
+        if (dependsOnServices(base.listing, stale)) {
           const services = [...new Set(shown.flatMap(servicesOf))];
           ({ before: there, after: now } = await listServices(routes, services, { from, at }));
         } else ({ files: now, listing } = await listAll(at));

@@ -2,30 +2,30 @@ import { expect, it } from 'vitest';
 import { StoreFullError, StoreUnavailableError } from '../../platform/db/store-errors.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
 import { OlderDatabaseError } from './older-database.ts';
-import { explainProblem } from './problem.ts';
+import { describeProblem } from './problem.ts';
 
 it.each([
   [new StoreFullError('The database cannot be used just now.'), 'DISK_FULL'],
   [new StoreUnavailableError('The database cannot be reached.'), 'DATABASE_AWAY'],
   [new StorageError('The storage s3://b/releases answered 503.', { isAway: true }), 'STORAGE_AWAY'],
-])('a temporary error has its own id and says that it passes (%s)', (error, id) => {
-  const problem = explainProblem(error);
+])('describes a temporary error with its own id as temporary (%s)', (error, id) => {
+  const problem = describeProblem(error);
   expect(problem.id).toBe(id);
   expect(problem.message).toMatch(
     /Visitors still see the last release\. .+ automatically once .+\.$/,
   );
 });
 
-it('an error of the storage says what it means, without addresses', () => {
-  const { message } = explainProblem(
+it('explains a storage error without addresses', () => {
+  const { message } = describeProblem(
     new StorageError('The storage s3://b/x refuses the key (403).'),
   );
   expect(message).toMatch(/does not accept files.*Ask your administrator/);
   expect(message).not.toContain('s3:');
 });
 
-it('an older database is named with both ways back', () => {
-  const { id, message } = explainProblem(new OlderDatabaseError('Release 3 …'));
+it('describes an older database with both ways back', () => {
+  const { id, message } = describeProblem(new OlderDatabaseError('Release 3 …'));
   expect(id).toBe('DATABASE_OLDER');
   expect(message).toMatch(/Visitors still see .+ Restore a newer backup.+ publish it\.$/);
 });

@@ -47,8 +47,8 @@ const byCode: Record<string, Problem> = {
 };
 
 /** Explains a publishing error to the person at the console. */
-export function explainProblem(error: unknown): Problem {
-  const extension = faultOfExtension(error);
+export function describeProblem(error: unknown): Problem {
+  const extension = describeExtensionFault(error);
   if (extension)
     return {
       id: 'EXTENSION_FAILED',
@@ -99,7 +99,7 @@ export function explainProblem(error: unknown): Problem {
 }
 
 /** File, line and reason; null if no extension is at fault. */
-function faultOfExtension(error: unknown): string | null {
+function describeExtensionFault(error: unknown): string | null {
   if (error instanceof ExtensionError) return error.fault;
   if (!(error instanceof WorkerLostError)) return null;
   // Its code ends the renderer while it starts: the message is the stack.

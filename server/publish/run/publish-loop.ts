@@ -5,7 +5,7 @@ import type { Peers } from '../peers/peers.ts';
 import { NotLeadingError, SwitchedError } from '../releases/shared-releases.ts';
 import type { History } from './history.ts';
 import type { Housekeeping } from './housekeeping.ts';
-import { explainProblem } from './problem.ts';
+import { describeProblem } from './problem.ts';
 import type { PublishResult } from './publish-run.ts';
 import type { State } from './state.ts';
 
@@ -167,7 +167,7 @@ function createFailures(
   let timer: NodeJS.Timeout | undefined;
   return {
     add(error: unknown, since: number): void {
-      const problem = explainProblem(error);
+      const problem = describeProblem(error);
       log.error({ err: error, problem: problem.id }, 'publishing failed');
       const known = state.get().problem?.id === problem.id;
       state.set({ status: 'failed', problem });

@@ -61,7 +61,7 @@ function publishing({ peers = singleServer }: { peers?: Peers } = {}) {
   };
 }
 
-it('a save makes one run, which reads the revision once', async () => {
+it('a save causes one run, which reads the revision once', async () => {
   const { save, finish, publish, store } = publishing();
   save();
   await finish();
@@ -69,7 +69,7 @@ it('a save makes one run, which reads the revision once', async () => {
   expect(store.revision).toHaveBeenCalledTimes(1);
 });
 
-it("the console's rebuild call after its save makes no second run, early or late", async () => {
+it("the console's rebuild request after its save causes no second run, early or late", async () => {
   const { save, finish, publish, confirm, requests, loop } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());
@@ -83,7 +83,7 @@ it("the console's rebuild call after its save makes no second run, early or late
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-it('an echo from other servers of a save here makes no second run', async () => {
+it('an echo from other servers of a local save causes no second run', async () => {
   const { save, finish, publish, requests, loop } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());
@@ -94,7 +94,7 @@ it('an echo from other servers of a save here makes no second run', async () => 
   expect(publish).toHaveBeenCalledTimes(1);
 });
 
-it('a save during a run makes a second run', async () => {
+it('a save during a run causes a second run', async () => {
   const { save, finish, publish, requests } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());
@@ -104,7 +104,7 @@ it('a save during a run makes a second run', async () => {
   expect(publish.mock.calls).toEqual([[2], [3]]);
 });
 
-it('after a failed run the next request runs at once', async () => {
+it('the next request after a failed run causes a run at once', async () => {
   const { save, finish, publish, requests } = publishing();
   publish.mockRejectedValueOnce(new Error('no space'));
   save();

@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { Peers } from '../peers/peers.ts';
-import { heldOf } from '../releases/held-words.ts';
+import { heldOf } from '../releases/describe-held.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Announcer } from './announce.ts';
@@ -20,7 +20,7 @@ export function createPublishRequests(tools: {
 }) {
   const { peers, loop, state } = tools;
 
-  function noteSaved(revision: number): void {
+  function recordSave(revision: number): void {
     const { savedRevision, status } = state.get();
     state.set({
       savedRevision: Math.max(savedRevision, revision),
@@ -31,7 +31,7 @@ export function createPublishRequests(tools: {
   return {
     /** Called after every committed save; returns at once. */
     onSaved(revision: number): void {
-      noteSaved(revision);
+      recordSave(revision);
       if (peers.isLeader()) loop.wake('saved');
       peers.saved();
     },
@@ -39,7 +39,7 @@ export function createPublishRequests(tools: {
     /** Saves made here have already requested a run. */
     savedElsewhere(revision: number): void {
       if (revision <= state.get().savedRevision) return;
-      noteSaved(revision);
+      recordSave(revision);
       if (peers.isLeader()) loop.wake('saved elsewhere');
     },
 
@@ -89,12 +89,12 @@ export function connectPeers(tools: {
     stateShared(said) {
       announcer.leave();
       // A server of an earlier version does not report held documents.
-      state.set(upToDate({ ...said, held: said.held ?? [] }, state.get()));
+      state.set(withSavedRevision({ ...said, held: said.held ?? [] }, state.get()));
     },
     releaseSwitched() {
       const now = releases.live();
       if (!now) return;
-      state.set(switchedState(now, tools.clock()));
+      state.set(toSwitched(now, tools.clock()));
       if (peers.isLeader()) announcer.watch(now);
       else announcer.leave();
       if (peers.isLeader()) loop.wake('switched elsewhere');
@@ -104,7 +104,7 @@ export function connectPeers(tools: {
 }
 
 /** The state after a switch to a release that was not published now. */
-function switchedState({ revision, number, held = [] }: Manifest, at: Date): Partial<PublishState> {
+function toSwitched({ revision, number, held = [] }: Manifest, at: Date): Partial<PublishState> {
   return {
     status: 'publishing',
     liveRevision: revision,
@@ -120,7 +120,7 @@ function switchedState({ revision, number, held = [] }: Manifest, at: Date): Par
 }
 
 /** Another server's state, corrected by saves known here. */
-function upToDate(said: PublishState, { savedRevision }: PublishState): PublishState {
+function withSavedRevision(said: PublishState, { savedRevision }: PublishState): PublishState {
   if (savedRevision <= said.savedRevision) return said;
   const now = { ...said, savedRevision };
   return said.status === 'live' ? { ...now, status: 'publishing', receipt: 'waiting' } : now;

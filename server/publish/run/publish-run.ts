@@ -18,7 +18,7 @@ import type { Renderer } from '../render/renderer.ts';
 import { continuesFrom } from './older-database.ts';
 import type { Plan } from './plan-run.ts';
 import { createSiteRendering } from './render-site.ts';
-import { unreadableSections } from './unreadable.ts';
+import { findUnreadable } from './unreadable.ts';
 
 interface PublishTools {
   store: Pick<
@@ -62,7 +62,7 @@ export class MissingAssetError extends Error {
  * Number of added, changed and removed pages; the same number as in the form's forecast, without
  * sitemaps.
  */
-export function pagesChanged({ written, removed }: Pick<PublishResult, 'written' | 'removed'>) {
+export function listChangedPages({ written, removed }: Pick<PublishResult, 'written' | 'removed'>) {
   return [...written, ...removed].filter(isPage).length;
 }
 
@@ -120,7 +120,7 @@ export function createPublishRun(tools: PublishTools) {
   /** Read again when a section may have changed. */
   async function unreadableIn({ documents, at }: Plan): Promise<PublishState['held']> {
     const isSame = documents.length > 0 && !documents.some((it) => it.startsWith('section/'));
-    if (!isSame) unreadable = await unreadableSections(tools.store, at.revision);
+    if (!isSame) unreadable = await findUnreadable(tools.store, at.revision);
     for (const { document, message } of isSame ? [] : unreadable) log.warn({ document }, message);
     return unreadable;
   }
@@ -158,7 +158,7 @@ function entriesOf(
   const changes = new Map<string, Entry | null>();
   for (const { file, reads: read, blob, fragments } of rendered) {
     const before = base ? findEntry(base, file) : undefined;
-    const reads = fragments ? withReplaced(before?.reads ?? [], fragments, read) : read;
+    const reads = fragments ? replaceReads(before?.reads ?? [], fragments, read) : read;
     if (blob === null) {
       if (before) changes.set(file, null);
     } else if (blob !== 'same') changes.set(file, { ...blob, revision, reads });
@@ -169,7 +169,7 @@ function entriesOf(
 }
 
 /** The reads of a page in which fragments were replaced: the same list, if these read the same as before. */
-function withReplaced(
+function replaceReads(
   before: readonly string[],
   fragments: readonly string[],
   read: readonly string[],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../store.ts';
 import { ExtensionError } from '../compile/extension-error.ts';
-import { contentOf, type HeldContent, stillHeldBack } from '../dependencies/held-content.ts';
+import { contentOf, findStillHeld, type HeldContent } from '../dependencies/held-content.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
 import { type Entry, findEntry, type Held, type Manifest } from '../releases/manifest.ts';
 import { EndlessPageError, PageError } from '../render/render-process.ts';
@@ -43,7 +43,7 @@ export function createSiteRendering(tools: {
   ): Promise<RenderedSite> {
     const base = isNewer ? live : null;
     const from = base && (await contentOf(store, base.revision, base.held));
-    let held = await stillHeldBack(store, base?.held ?? [], revision);
+    let held = await findStillHeld(store, base?.held ?? [], revision);
     for (let round = 1; ; round += 1) {
       const to = await contentOf(store, revision, held);
       const planning =
@@ -53,7 +53,7 @@ export function createSiteRendering(tools: {
         return null;
       });
       const plannedAt = performance.now();
-      const rendered = plan ? await renderPlan(renderer, plan, { live, from }).catch(endless) : [];
+      const rendered = plan ? await renderPlan(renderer, plan, { live, from }).catch(report) : [];
       const failed = rendered.filter(({ fault }) => fault !== undefined);
       if (plan && failed.length === 0) return { plan, rendered, held, plannedAt };
       const [first] = failed;
@@ -73,7 +73,7 @@ function isContentFault(error: unknown): boolean {
 }
 
 /** One page without an end stops the others, which would often hang as well. */
-function endless(error: unknown): Rendered[] {
+function report(error: unknown): Rendered[] {
   if (error instanceof EndlessPageError && error.page) return [error.page];
   throw error;
 }

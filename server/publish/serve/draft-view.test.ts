@@ -43,7 +43,7 @@ const get = (url: string, cookie = `draft-view=${token}`) =>
   app.inject({ url, headers: { cookie } });
 
 describe('a link to a draft', () => {
-  it('sets a cookie for its lifetime, and leads to the site', async () => {
+  it('sets a cookie for its lifetime, and redirects to the site', async () => {
     const response = await get(`/draft-view/${token}`, '');
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(response.headers['set-cookie']).toBe(
@@ -95,7 +95,7 @@ describe('a link to a draft', () => {
     expect(await isOver()).toEqual([404, 'live']);
   });
 
-  it('leads out to the page that was viewed, and to no other site', async () => {
+  it('returns to the viewed page when closed, and to no other site', async () => {
     const response = await get('/draft-view/end?to=%2Fabout%2F');
     expect(response.headers.location).toBe('/about/');
     expect(String(response.headers['set-cookie'])).toContain('Max-Age=0');

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
+import { findHeaders, type HeaderRule } from '../../../shared/rules/site-headers.ts';
 import type { Unsaved } from '../../content/with-unsaved.ts';
 import type { WholeDraft } from '../../drafts/draft.ts';
 import { resolveAll, unsavedOf } from '../../drafts/resolve.ts';
@@ -8,8 +8,8 @@ import { sha256 } from '../../platform/bytes/digest.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
 import { cookieIn } from '../../platform/http/console-cookie.ts';
 import type { Store } from '../../store.ts';
-import { pageAfterView, viewHeaders, withBand } from './site-band.ts';
-import { filePath, folderHref } from './static-server.ts';
+import { addBand, findPageAfterView, viewHeaders } from './site-band.ts';
+import { buildFolderHref, decodePath } from './static-server.ts';
 
 const prefix = '/draft-view/';
 const tokenPattern = /^[\w-]{32}$/;
@@ -46,7 +46,7 @@ export function createDraftView(options: DraftViewOptions) {
   const cookieOf = (value: string, seconds: number) =>
     `${cookie}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 
-  async function viewedBy(token: string): Promise<Viewed | null> {
+  async function readViewed(token: string): Promise<Viewed | null> {
     if (!tokenPattern.test(token)) return null;
     const link = await store.changeLink(sha256(token), now());
     const set = link && (await store.draft(link.draft));
@@ -59,8 +59,8 @@ export function createDraftView(options: DraftViewOptions) {
     if (given === 'end')
       return reply
         .header('set-cookie', cookieOf('', 0))
-        .redirect(pageAfterView(request.raw.url ?? ''), 303);
-    const viewed = await viewedBy(given);
+        .redirect(findPageAfterView(request.raw.url ?? ''), 303);
+    const viewed = await readViewed(given);
     if (!viewed)
       return reply
         .header('set-cookie', cookieOf('', 0))
@@ -81,12 +81,12 @@ export function createDraftView(options: DraftViewOptions) {
       const token = cookieIn(request.headers.cookie, `${cookie}=`);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (token === undefined || !isRead || rawPath.startsWith('/_astro/')) return null;
-      const viewed = await viewedBy(token);
+      const viewed = await readViewed(token);
       if (viewed) return page(reply, viewed, rawPath);
       reply.header('set-cookie', cookieOf('', 0));
       return null;
     },
-    /** True when `serve` may answer the request; synchronous, for every other visitor. */
+    /** True when `serve` may handle the request; synchronous, for every other visitor. */
     concerns: ({ raw, headers: sent }: FastifyRequest): boolean =>
       (raw.url ?? '').startsWith(prefix) || (sent.cookie ?? '').includes(`${cookie}=`),
   };
@@ -97,20 +97,20 @@ function createPageResponse(options: DraftViewOptions) {
   const { headers, addPass } = options;
   const pageOf = createPages(options);
   return async function page(reply: FastifyReply, viewed: Viewed, rawPath: string) {
-    const path = filePath(rawPath);
+    const path = decodePath(rawPath);
     if (path === null) return null;
     const found = path.endsWith('.html') && path !== '404.html' ? await pageOf(viewed, path) : null;
     const isFile = found === null && !path.endsWith('.html');
     if (isFile && /\.[a-z\d]+$/i.test(path)) return null;
-    reply.headers(headersFor(rawPath, headers));
+    reply.headers(findHeaders(rawPath, headers));
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     if (isFile && (await pageOf(viewed, `${path}/index.html`)))
-      return reply.redirect(folderHref(path), 307);
+      return reply.redirect(buildFolderHref(path), 307);
     const html = found ?? (await pageOf(viewed, '404.html')) ?? '';
     return reply
       .code(found === null ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(withBand(addPass(html), bandOf(viewed, rawPath)));
+      .send(addBand(addPass(html), bandOf(viewed, rawPath)));
   };
 }
 

@@ -13,7 +13,7 @@ const entry = (name: string): Entry => {
   return { sha256: sha256(bytes), size: bytes.length, ...place, reads: ['partners'] };
 };
 
-it('lists the files of a release without their best forms, without what is not needed to make them', async () => {
+it('lists release files without their best encodings, and skips files not needed to create them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'encodings-'));
   try {
     const open = () => createEncodings({ folder, read: async ({ pack }) => page(pack) });

@@ -55,7 +55,7 @@ export function createEncodings(options: {
   }
 
   return {
-    applies,
+    applies: applies,
 
     /** The compressed bytes, at the fast level when nothing better exists. */
     async get(entry: Blob, encoding: Encoding): Promise<Buffer> {
@@ -86,7 +86,7 @@ export function createEncodings(options: {
      * at files that differ from the last release that was compressed completely.
      */
     async *uncompressed(manifest: Manifest): AsyncGenerator<[string, Blob][]> {
-      const changed = compressed ? differingFiles(compressed, manifest) : filesOf(manifest);
+      const changed = compressed ? listDifferingFiles(compressed, manifest) : filesOf(manifest);
       const files = [...changed].filter(([path, entry]) => applies(path, entry));
       const inSubfolders = Map.groupBy(files, ([, entry]) => subfolderOf(entry.sha256));
       let part: [string, Blob][] = [];
@@ -107,7 +107,7 @@ export function createEncodings(options: {
       compressed = manifest;
     },
 
-    /** Lets the next answers use newly stored forms. */
+    /** Makes newly stored encodings available to the next responses. */
     refresh(files: readonly [string, Blob][]): void {
       for (const [, { sha256: digest }] of files)
         for (const encoding of encodings) cache.delete(`${digest}.${encoding}`);
@@ -119,7 +119,7 @@ export function createEncodings(options: {
 export type Encodings = ReturnType<typeof createEncodings>;
 
 /** Files of a release whose bytes another does not have at the same path. */
-function* differingFiles(before: Manifest, now: Manifest): Generator<[string, Entry]> {
+function* listDifferingFiles(before: Manifest, now: Manifest): Generator<[string, Entry]> {
   const former = [...before.shards, before.assets];
   for (const [index, { entries }] of [...now.shards, now.assets].entries()) {
     const known = former[index]?.entries;
@@ -135,7 +135,7 @@ const ownName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;
 function createKeptEncodings(folder: string) {
   const fileOf = (digest: string, encoding: Encoding) =>
     join(folder, subfolderOf(digest), `${digest}.${encoding}`);
-  const subfolders = () => readdir(folder).catch(() => [] as string[]);
+  const listSubfolders = () => readdir(folder).catch(() => [] as string[]);
 
   return {
     /** A stored file starts with the digest of the rest, because it is never flushed. */
@@ -159,7 +159,7 @@ function createKeptEncodings(folder: string) {
 
     /** Removes stored forms of bytes that no kept release has. */
     async forget(needed: ReadonlySet<string>): Promise<void> {
-      for (const subfolder of await subfolders())
+      for (const subfolder of await listSubfolders())
         for (const name of await readdir(join(folder, subfolder)))
           if (ownName.test(name) && !needed.has(name.slice(0, 64)))
             await unlink(join(folder, subfolder, name)).catch(() => {});

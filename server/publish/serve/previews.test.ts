@@ -12,7 +12,7 @@ const headers = [
   },
 ];
 
-it('a preview can be framed by the console that requested it, for two minutes, and only by its address', async () => {
+it('allows only the console to frame its preview, for two minutes, at a secret address', async () => {
   let now = 0;
   const previews = createPreviewServer(
     headers,
@@ -41,7 +41,7 @@ it('a preview can be framed by the console that requested it, for two minutes, a
   expect((await app.inject(address)).statusCode).toBe(404);
 });
 
-it('a preview is answered by another server than the one that made it', async () => {
+it('serves a preview from another server than the one that created it', async () => {
   const kept = new Map<string, string>();
   const store = {
     storePreview: async (key: string, text: string) => void kept.set(key, text),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderRule } from '../../../shared/rules/site-headers.ts';
-import { headersFor } from '../../../shared/rules/site-headers.ts';
+import { findHeaders } from '../../../shared/rules/site-headers.ts';
 import type { ClusterStore } from '../../cluster/port.ts';
 import { viewHeaders } from './site-band.ts';
 
@@ -15,7 +15,7 @@ interface Preview {
   framedBy: string;
 }
 
-/** Lets the console frame a preview, and show a picture in it before the server has the file. */
+/** Allows the console to frame a preview, and show a picture in it before the server has the file. */
 function policyOf(policy: string, { framedBy }: Preview): string {
   return policy
     .replace(/frame-ancestors [^;]*/, `frame-ancestors ${framedBy}`)
@@ -31,36 +31,36 @@ interface PreviewStore {
 /** In memory, for a single server. */
 export function memoryPreviews(now: () => number = Date.now): PreviewStore {
   const kept = new Map<string, { preview: Preview; until: number }>();
-  function tidy(): void {
+  function removeExpired(): void {
     for (const [ticket, { until }] of kept)
       if (until < now() || kept.size > maxPreviews) kept.delete(ticket);
   }
   return {
     async put(ticket, preview) {
       kept.set(ticket, { preview, until: now() + keptFor });
-      tidy();
+      removeExpired();
     },
     async get(ticket) {
-      tidy();
+      removeExpired();
       return kept.get(ticket)?.preview ?? null;
     },
   };
 }
 
-/** In the store, because another server may answer the frame. */
+/** In the store, because another server may serve the frame. */
 export function sharedPreviews(
   store: Pick<ClusterStore, 'storePreview' | 'readPreview'>,
   now: () => number = Date.now,
 ): PreviewStore {
-  const key = (ticket: string) => `preview ${ticket}`;
+  const buildKey = (ticket: string) => `preview ${ticket}`;
   return {
     put: (ticket, preview) =>
-      store.storePreview(key(ticket), JSON.stringify(preview), {
+      store.storePreview(buildKey(ticket), JSON.stringify(preview), {
         now: now(),
         endsAt: now() + keptFor,
       }),
     async get(ticket) {
-      const text = await store.readPreview(key(ticket), now());
+      const text = await store.readPreview(buildKey(ticket), now());
       return text === null ? null : (JSON.parse(text) as Preview);
     },
   };
@@ -82,7 +82,7 @@ export function createPreviewServer(
         .headers(viewHeaders)
         .type('text/plain; charset=utf-8')
         .send('This preview has expired.\n');
-    const rules = Object.entries(headersFor('/', headers)).filter(
+    const rules = Object.entries(findHeaders('/', headers)).filter(
       ([name]) => name.toLowerCase() !== 'x-frame-options',
     );
     for (const [name, value] of rules)

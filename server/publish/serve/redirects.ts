@@ -1,8 +1,8 @@
-import { ownPath } from '../../../shared/rules/addresses/own-path.ts';
+import { sitePathOf } from '../../../shared/rules/addresses/own-path.ts';
 import {
+  indexRedirects,
   type Redirect,
   type RedirectTable,
-  redirectTable,
 } from '../../../shared/rules/addresses/redirects.ts';
 import { languageIn, prefixOf } from '../../../shared/rules/languages.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
@@ -26,7 +26,7 @@ export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
 
   function redirectsOf(entry: Entry): Promise<Redirects> {
     if (known?.sha256 === entry.sha256) return known.redirects;
-    const redirects = bytesOf(entry).then(parsed);
+    const redirects = bytesOf(entry).then(parseRedirects);
     known = { sha256: entry.sha256, redirects };
     redirects.catch(() => {
       known = null;
@@ -55,24 +55,24 @@ export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
       const { table, gone } = (await redirectsIn(manifest)) ?? none;
       return (
         table.find(address) ??
-        inOriginal(manifest, address) ??
+        findOriginal(manifest, address) ??
         (gone.has(folderOf(address)) ? 'gone' : null)
       );
     },
   };
 }
 
-const none: Redirects = { table: redirectTable([]), gone: new Set(), idle: new Set() };
+const none: Redirects = { table: indexRedirects([]), gone: new Set(), idle: new Set() };
 
 /**
  * The page at an address without its language, for a language that visitors cannot choose. For now,
  * because they may be able to later.
  */
-function inOriginal(manifest: Manifest, address: string): Target | null {
+function findOriginal(manifest: Manifest, address: string): Target | null {
   const language = languageIn(address);
   if (!language || findEntry(manifest, `${prefixOf(language)}/404/index.html`)) return null;
   const rest = address.slice(prefixOf(language).length + 1).replace(/^(?!\/)/, '/');
-  const to = ownPath(rest.replace(/(?<!\/)(?=[?]|$)/, '/'));
+  const to = sitePathOf(rest.replace(/(?<!\/)(?=[?]|$)/, '/'));
   if (to === null || !findEntry(manifest, `${folderOf(to).slice(1)}index.html`)) return null;
   return { to, temporary: true };
 }
@@ -89,11 +89,11 @@ function folderOf(address: string): string {
   }
 }
 
-function parsed(bytes: Buffer): Redirects {
+function parseRedirects(bytes: Buffer): Redirects {
   const { rules, gone, idle } = JSON.parse(bytes.toString('utf8')) as {
     rules: Redirect[];
     gone: string[];
     idle?: string[];
   };
-  return { table: redirectTable(rules), gone: new Set(gone), idle: new Set(idle?.map(folderOf)) };
+  return { table: indexRedirects(rules), gone: new Set(gone), idle: new Set(idle?.map(folderOf)) };
 }

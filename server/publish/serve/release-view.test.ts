@@ -17,14 +17,14 @@ it.each([
   ['/\\evil.example/', '/'],
   ['https://evil.example/', '/'],
   ['', '/'],
-])('a view ends on the requested page of this site: %s', async (to, target) => {
+])('returns to the requested page of this site when a view ends: %s', async (to, target) => {
   const url = `/release-view/end?to=${encodeURIComponent(to)}`;
   const { statusCode, headers } = await app.inject({ url });
   expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: target });
   expect(headers['set-cookie']).toContain('release-view=; Max-Age=0');
 });
 
-it('a view ends on this site, whatever page was requested', async () => {
+it('stays on this site when a view ends, whatever page was requested', async () => {
   const site = 'http://site.example/';
   for (const to of ['', '/'].flatMap((start) => hostileEnds.map((end) => start + end)))
     for (const written of [
@@ -38,7 +38,7 @@ it('a view ends on this site, whatever page was requested', async () => {
     }
 });
 
-it('on https only this host can set the cookie, which never travels unencrypted', async () => {
+it('sets the cookie for this host and https only', async () => {
   const encrypted = createReleaseView(tickets, { isEncrypted: true });
   const there = Fastify();
   there.all('/*', (request, reply) => encrypted.enter(request, reply) ?? encrypted.viewed(request));

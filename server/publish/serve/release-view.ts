@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieIn } from '../../platform/http/console-cookie.ts';
 import type { Tickets } from '../../platform/http/tickets.ts';
-import { pageAfterView, viewHeaders, withBand } from './site-band.ts';
+import { addBand, findPageAfterView, viewHeaders } from './site-band.ts';
 
 const prefix = '/release-view/';
 const minutes = 15;
@@ -11,8 +11,8 @@ const minutes = 15;
  * site.
  * @param path its path on the site, for the link to the live page
  */
-export function withViewBanner(html: string, release: number, path: string): string {
-  return withBand(html, {
+export function addViewBanner(html: string, release: number, path: string): string {
+  return addBand(html, {
     label: `Version ${release}`,
     text: `You are looking at version ${release}. Only this browser sees it.`,
     out: `${prefix}end?to=${encodeURIComponent(path)}`,
@@ -40,7 +40,7 @@ export function createReleaseView(
   return {
     address: (release: number): string =>
       `${prefix}${tickets.issue(String(release), minutes * 60)}`,
-    /** The release that this browser has asked for. */
+    /** The release that this browser has requested. */
     viewed(request: FastifyRequest): number | null {
       const given = cookieIn(request.headers.cookie, `${cookie}=`);
       return given === undefined ? null : releaseOf(given);
@@ -54,7 +54,7 @@ export function createReleaseView(
       const release = releaseOf(given);
       if (release === null && given !== 'end')
         return reply.code(404).type('text/plain; charset=utf-8').send('This link has expired.\n');
-      const target = release === null ? pageAfterView(request.raw.url ?? '') : '/';
+      const target = release === null ? findPageAfterView(request.raw.url ?? '') : '/';
       const value =
         release === null ? `${cookie}=; Max-Age=0` : `${cookie}=${given}; Max-Age=${minutes * 60}`;
       return reply

@@ -1,4 +1,4 @@
-import { ownPath } from '../../../shared/rules/addresses/own-path.ts';
+import { sitePathOf } from '../../../shared/rules/addresses/own-path.ts';
 import { apiHeaders } from '../../platform/http/headers.ts';
 
 const style =
@@ -13,12 +13,12 @@ interface Band {
 }
 
 /** Adds a banner to a page that visitors do not see, with a way out. */
-export function withBand(html: string, { label, text, out, leave }: Band): string {
-  const band = `<aside aria-label="${escaped(label)}" style="${style}"><span>${escaped(text)}</span><a href="${escaped(out)}" style="color:#f9c63e">${leave}</a></aside>`;
+export function addBand(html: string, { label, text, out, leave }: Band): string {
+  const band = `<aside aria-label="${escapeText(label)}" style="${style}"><span>${escapeText(text)}</span><a href="${escapeText(out)}" style="color:#f9c63e">${leave}</a></aside>`;
   return html.includes('</body>') ? html.replace('</body>', () => `${band}</body>`) : html + band;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' };
   return text.replaceAll(/[&<>"]/g, (sign) => `&${names[sign]};`);
 }
@@ -27,7 +27,7 @@ function escaped(text: string): string {
 export const viewHeaders = { ...apiHeaders, 'x-robots-tag': 'noindex' };
 
 /** The page of a view's exit link; the landing page when it is not on this site. */
-export function pageAfterView(url: string): string {
+export function findPageAfterView(url: string): string {
   const to = new URL(url, 'http://site.invalid').searchParams.get('to') ?? '/';
-  return ownPath(to) ?? '/';
+  return sitePathOf(to) ?? '/';
 }

@@ -72,7 +72,7 @@ async function viewingRelease(release: number) {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it('a visitor gets a page with its release, its type and an ETag', async () => {
+it('sends a page with its release, its type and an ETag', async () => {
   await publish({ 'index.html': home });
   const response = await get('/');
   expect(response.statusCode).toBe(200);
@@ -85,7 +85,7 @@ it('a visitor gets a page with its release, its type and an ETag', async () => {
   });
 });
 
-it('a browser with the current page gets 304 in any encoding', async () => {
+it('returns 304 in any encoding for the current page', async () => {
   await publish({ 'index.html': home });
   const plain = await get('/');
   const packed = await get('/', { 'accept-encoding': 'br' });
@@ -104,7 +104,7 @@ it('a browser with the current page gets 304 in any encoding', async () => {
   }
 });
 
-it('pages are compressed as the browser wishes, and never against its wish', async () => {
+it('compresses pages only as the browser accepts', async () => {
   await publish({ 'index.html': home });
   const brotli = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers['content-encoding']).toBe('br');
@@ -117,14 +117,14 @@ it('pages are compressed as the browser wishes, and never against its wish', asy
   ).toBeUndefined();
 });
 
-it('HEAD answers like GET, without the bytes', async () => {
+it('HEAD returns the headers of GET without the bytes', async () => {
   await publish({ 'index.html': home });
   const response = await app.inject({ method: 'HEAD', url: '/' });
   expect(response.body).toBe('');
   expect(response.headers['content-length']).toBe(String(Buffer.byteLength(home)));
 });
 
-it('a range of a file can be requested', async () => {
+it('serves a range of a file', async () => {
   await publish({ 'a.txt': '0123456789' });
   const part = async (range: string) => get('/a.txt', { range });
   expect((await part('bytes=2-4')).body).toBe('234');
@@ -137,7 +137,7 @@ it('a range of a file can be requested', async () => {
   expect((await get('/a.txt', { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200);
 });
 
-it('an address without its trailing slash is redirected, and never to another site', async () => {
+it('redirects an address without its trailing slash, and never to another site', async () => {
   await publish({ 'index.html': home, 'details-page/a/index.html': 'A' });
   const sent = await get('/details-page/a?x=1');
   expect(sent.statusCode).toBe(308);
@@ -152,13 +152,13 @@ it('an address without its trailing slash is redirected, and never to another si
     expect([400, 404]).toContain((await get(odd)).statusCode);
 });
 
-it('an unknown address gets the error page', async () => {
+it('returns the error page for an unknown address', async () => {
   await publish({ 'index.html': home, '404.html': 'Nothing here' });
   const response = await get('/no-such-page/');
   expect([response.statusCode, response.body]).toEqual([404, 'Nothing here']);
 });
 
-it('files of the code are cached for a year, even those of an earlier release', async () => {
+it('caches code files for a year, even those of an earlier release', async () => {
   await publish({ 'index.html': home }, { '_astro/a.js': 'first' });
   await publish({ 'index.html': 'new' }, { '_astro/b.js': 'second' });
   for (const [path, text] of [
@@ -172,13 +172,13 @@ it('files of the code are cached for a year, even those of an earlier release', 
   expect((await get('/_astro/c.js')).statusCode).toBe(404);
 });
 
-it('before the first release a visitor is asked to wait, and other methods are rejected', async () => {
+it('returns a waiting page before the first release, and rejects other methods', async () => {
   expect((await get('/')).statusCode).toBe(503);
   await publish({ 'index.html': home });
   expect((await app.inject({ method: 'DELETE', url: '/' })).statusCode).toBe(405);
 });
 
-it('every page of a viewed release has a banner and a link to the live page', async () => {
+it('adds a banner and a link to the live page to every page of a viewed release', async () => {
   await publish({ 'index.html': `<body>${home}</body>`, '404.html': 'Unknown' });
   const looking = await viewingRelease(1);
   for (const [path, status] of [
@@ -195,7 +195,7 @@ it('every page of a viewed release has a banner and a link to the live page', as
   await looking.close();
 });
 
-it('an old address redirects with its query; a page’s own address wins, and a deleted one returns 410', async () => {
+it('redirects an old address with its query, prefers a page at the address, and returns 410 for a deleted one', async () => {
   const rule = (from: string, to: string, temporary = false) => ({ from, to, temporary });
   const rules = [rule('/old.html', '/über/', true), rule('/blog/*', '/news/*'), rule('/', '/x/')];
   const moved = (to: string) =>
@@ -220,7 +220,7 @@ it('an old address redirects with its query; a page’s own address wins, and a 
   expect(await responses('/never/')).toEqual([404, '']);
 });
 
-it('finds a page however its address is composed and encoded', async () => {
+it('finds a page however its address is normalised and encoded', async () => {
   await publish({ 'iletişim/index.html': home });
   const forms = ['iletişim', 'iletişim'.normalize('NFD')];
   for (const address of forms.flatMap((it) => [encodeURI(it), encodeURI(it).toLowerCase()])) {
@@ -229,7 +229,7 @@ it('finds a page however its address is composed and encoded', async () => {
   }
 });
 
-it('no address leads to another site, whatever a visitor adds to it', async () => {
+it('never redirects to another site, whatever is added to an address', async () => {
   const rule = (from: string, to: string) => ({ from, to, temporary: false });
   const rules = [
     rule('/old/*', '/*'),
@@ -271,7 +271,7 @@ async function locationOf(site: string, path: string): Promise<string | null> {
   return response.headers.location ?? null;
 }
 
-it('scripts, styles and fonts cannot be framed, and have no further headers', async () => {
+it('sends scripts, styles and fonts unframeable and without further headers', async () => {
   await publish({ 'index.html': home }, { '_astro/a.js': 'let a', '_astro/a.css': 'p{}' });
   for (const path of ['/_astro/a.js', '/_astro/a.css']) {
     const { headers } = await get(path);
@@ -280,7 +280,7 @@ it('scripts, styles and fonts cannot be framed, and have no further headers', as
   }
 });
 
-it('every text has a character set', async () => {
+it('sends every text with a character set', async () => {
   await publish({
     'index.html': home,
     'favicon.svg': '<svg/>',

@@ -5,25 +5,25 @@ import {
   maxMovedPageBytes,
   movedTo,
 } from '../../../shared/rules/addresses/moved-page.ts';
-import { type Redirect, withQuery } from '../../../shared/rules/addresses/redirects.ts';
-import { type HeaderRule, headersFor } from '../../../shared/rules/site-headers.ts';
+import { addQuery, type Redirect } from '../../../shared/rules/addresses/redirects.ts';
+import { findHeaders, type HeaderRule } from '../../../shared/rules/site-headers.ts';
 import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { immutable, revalidated } from '../../platform/bytes/cache-control.ts';
-import { contentType } from '../../platform/bytes/content-type.ts';
-import { matchesTag, requestedRange } from '../../platform/http/conditional.ts';
+import { findContentType } from '../../platform/bytes/content-type.ts';
+import { matchesTag, parseRange } from '../../platform/http/conditional.ts';
 import { apiHeaders } from '../../platform/http/headers.ts';
 import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { type Encoding, type Encodings, encodings } from './encodings.ts';
 import { createRedirects } from './redirects.ts';
-import { withViewBanner } from './release-view.ts';
+import { addViewBanner } from './release-view.ts';
 
 interface PublicSiteOptions {
   releases: Pick<Releases, 'live' | 'get' | 'read' | 'findAsset'>;
   encodings: Encodings;
   /** Headers by path, the same rules a static host gets (shared/rules/site-headers.ts). */
   headers: readonly HeaderRule[];
-  /** The release a request asks for instead of the live one (release-view.ts). */
+  /** The release requested instead of the live one (release-view.ts). */
   viewOf?: (request: FastifyRequest) => number | null;
   /** Opens the pictures of a viewed release's page to its reader. */
   addPass?: (html: string) => string;
@@ -57,10 +57,10 @@ export function createSiteHandler(options: PublicSiteOptions) {
 
   return async function serveSite(request: FastifyRequest, reply: FastifyReply) {
     const [rawPath = '/', query] = request.raw.url?.split('?', 2) ?? [];
-    reply.headers(withoutDocumentHeaders(rawPath, headersFor(rawPath, options.headers)));
+    reply.headers(removeDocumentHeaders(rawPath, findHeaders(rawPath, options.headers)));
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotAllowed(reply);
     const viewed = options.viewOf?.(request) ?? null;
-    const path = filePath(rawPath);
+    const path = decodePath(rawPath);
     let manifest = viewed === null ? releases.live() : releases.get(viewed);
     if (manifest && options.beforeMiss && !isKnown(manifest, path)) {
       await options.beforeMiss();
@@ -76,7 +76,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     const moved = found && (await movedBytes(found));
     if (moved) return sendMoved(reply, moved, query);
     if (found) {
-      const caching = viewed === null ? cacheControl(found.path) : 'private, no-store';
+      const caching = viewed === null ? chooseCacheControl(found.path) : 'private, no-store';
       reply.header('cache-control', caching);
       return sendEntry(request, reply, found);
     }
@@ -84,7 +84,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     const movedFolder = folder && (await movedBytes({ path: `${path}/index.html`, entry: folder }));
     if (movedFolder) return sendMoved(reply, movedFolder, query);
     if (folder) {
-      const location = `${folderHref(path ?? '')}${query ? `?${query}` : ''}`;
+      const location = `${buildFolderHref(path ?? '')}${query ? `?${query}` : ''}`;
       return reply.header('cache-control', 'no-cache').redirect(location, 308);
     }
     reply.header('cache-control', 'no-cache');
@@ -106,7 +106,7 @@ function createEntrySender(options: PublicSiteOptions) {
   const { releases } = options;
   const cache = createByteCache(16 << 20);
 
-  function noteDamage(error: unknown): never {
+  function recordDamage(error: unknown): never {
     options.onDamage?.(error);
     throw error;
   }
@@ -114,48 +114,48 @@ function createEntrySender(options: PublicSiteOptions) {
   async function bytesOf(entry: Entry): Promise<Buffer> {
     const cached = cache.get(entry.sha256);
     if (cached) return cached;
-    const bytes = await releases.read(entry).catch(noteDamage);
+    const bytes = await releases.read(entry).catch(recordDamage);
     cache.set(entry.sha256, bytes);
     return bytes;
   }
 
-  async function sendEntry(request: FastifyRequest, reply: FastifyReply, found: Found) {
+  async function sendEntry(request: FastifyRequest, reply: FastifyReply, found: Match) {
     const { path, entry, status } = found;
-    const encoding = chosenEncoding(request, path, entry, options.encodings);
+    const encoding = chooseEncoding(request, path, entry, options.encodings);
     const etag = encoding
       ? `"${entry.sha256.slice(0, 32)}-${encoding}"`
       : `"${entry.sha256.slice(0, 32)}"`;
-    reply.header('etag', etag).header('content-type', contentType(path));
+    reply.header('etag', etag).header('content-type', findContentType(path));
     if (options.encodings.applies(path, entry)) reply.header('vary', 'accept-encoding');
     if (status === 200 && matchesTag(request.headers['if-none-match'], etag))
       return reply.code(304).removeHeader('content-type').send();
     if (!encoding) return sendIdentity(request, reply, { ...found, etag }, await bytesOf(entry));
-    const body = await options.encodings.get(entry, encoding).catch(noteDamage);
+    const body = await options.encodings.get(entry, encoding).catch(recordDamage);
     return reply.code(status).header('content-encoding', encoding).send(body);
   }
 
   /** A page of a viewed release, with its banner. */
-  async function sendViewed(reply: FastifyReply, found: Found, viewed: Viewed) {
+  async function sendViewed(reply: FastifyReply, found: Match, viewed: Viewed) {
     const html = (await bytesOf(found.entry)).toString('utf8');
     const page = options.addPass?.(html) ?? html;
     return reply
       .code(found.status)
       .header('cache-control', 'private, no-store')
       .type('text/html; charset=utf-8')
-      .send(withViewBanner(page, viewed.release, viewed.path));
+      .send(addViewBanner(page, viewed.release, viewed.path));
   }
 
   /** The bytes of a redirect page (site/redirect-page.ts); null for other files. */
-  async function movedBytes({
+  async function readMovedBytes({
     path,
     entry,
-  }: Pick<Found, 'path' | 'entry'>): Promise<Buffer | null> {
+  }: Pick<Match, 'path' | 'entry'>): Promise<Buffer | null> {
     if (!path.endsWith('/index.html') || entry.size > maxMovedPageBytes) return null;
     const bytes = await bytesOf(entry);
     return movedTo(bytes.toString('utf8')) === null ? null : bytes;
   }
 
-  return { sendEntry, sendViewed, movedBytes, bytesOf };
+  return { sendEntry, sendViewed, movedBytes: readMovedBytes, bytesOf };
 }
 
 function redirectTo(reply: FastifyReply, { to, temporary }: Pick<Redirect, 'to' | 'temporary'>) {
@@ -165,7 +165,7 @@ function redirectTo(reply: FastifyReply, { to, temporary }: Pick<Redirect, 'to' 
 /** The redirect page as the body, and its target as a header. */
 function sendMoved(reply: FastifyReply, file: Buffer, query: string | undefined) {
   const moved = movedTo(file.toString('utf8'));
-  if (moved) reply.code(moved.temporary ? 302 : 301).header('location', withQuery(moved.to, query));
+  if (moved) reply.code(moved.temporary ? 302 : 301).header('location', addQuery(moved.to, query));
   return reply.header('cache-control', revalidated).type('text/html; charset=utf-8').send(file);
 }
 
@@ -191,7 +191,7 @@ function sendPreparing(reply: FastifyReply) {
  * Removes the headers for documents from hashed styles, scripts and fonts, where they would cost
  * 400 bytes each time.
  */
-function withoutDocumentHeaders(
+function removeDocumentHeaders(
   path: string,
   headers: Record<string, string>,
 ): Record<string, string> {
@@ -206,14 +206,14 @@ interface Viewed {
   path: string;
 }
 
-interface Found {
+interface Match {
   path: string;
   entry: Entry;
   status: number;
 }
 
 /** The file of an address; null for one without a file. */
-export function filePath(rawPath: string): string | null {
+export function decodePath(rawPath: string): string | null {
   try {
     const address = decodeURIComponent(rawPath).normalize('NFC');
     if (address.includes('\0') || address.includes('//')) return null;
@@ -225,22 +225,22 @@ export function filePath(rawPath: string): string | null {
 }
 
 /** The address of a folder's page. */
-export function folderHref(path: string): string {
+export function buildFolderHref(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}/`;
 }
 
-function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']): Found | null {
+function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']): Match | null {
   // 404.html is the response to an unknown address, not an address.
   const entry =
     findEntry(manifest, path) ?? (path.startsWith('_astro/') ? findAsset(path) : undefined);
   return entry ? { path, entry, status: 200 } : null;
 }
 
-function cacheControl(path: string): string {
+function chooseCacheControl(path: string): string {
   return path.startsWith('_astro/') ? immutable : revalidated;
 }
 
-function chosenEncoding(
+function chooseEncoding(
   request: FastifyRequest,
   path: string,
   entry: Entry,
@@ -254,12 +254,12 @@ function chosenEncoding(
 function sendIdentity(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, status }: Found & { etag: string },
+  { etag, status }: Match & { etag: string },
   bytes: Buffer,
 ) {
   reply.header('accept-ranges', 'bytes');
   const { length: size } = bytes;
-  const range = status === 200 ? requestedRange(request.headers, { size, etag }) : null;
+  const range = status === 200 ? parseRange(request.headers, { size, etag }) : null;
   if (range === 'unsatisfiable')
     return reply
       .code(416)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const run = z.object({
   text: z.string(),
   mark: z.enum(['same', 'added', 'removed']),
-  /** Marks of the text: strong, em, s, u, code, sub, sup. */
+  /** Inline formats of the text: strong, em, s, u, code, sub, sup. */
   format: z.array(z.string()),
   /** Target of the link. */
   link: z.string().nullable(),
@@ -36,7 +36,7 @@ export const fieldChange = z.object({
   /** Stored values; for an item that moved, its position from 1. */
   before: z.unknown(),
   after: z.unknown(),
-  /** For a text: both revisions merged, with marks. */
+  /** For a text: both revisions merged, with highlights. */
   marked: z.array(textBlock).nullable(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;

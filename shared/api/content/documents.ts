@@ -3,7 +3,7 @@ import { addressEntry } from '../../content/address-entry.ts';
 import { objectId } from '../../content/fields.ts';
 import { page } from '../../content/pages/page.ts';
 import { mappedPage } from '../../content/pages/page-date.ts';
-import { imageParts } from '../../content/pictures/image-places.ts';
+import { findImageFields } from '../../content/pictures/image-uses.ts';
 import { picture } from '../../content/pictures/picture.ts';
 import { translation } from '../../content/translation.ts';
 import { consequences, consequencesInput } from '../consequences.ts';
@@ -70,7 +70,7 @@ export const documentEndpoints = defineEndpoints({
         ...base,
       }),
     reply: document,
-    files: imageParts(page),
+    files: findImageFields(page),
     summary:
       'Adds a document, or change one by id. Omitted fields are kept. A picture has the id in its stored path.',
   },

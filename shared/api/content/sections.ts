@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageParts } from '../../content/pictures/image-places.ts';
+import { findImageFields } from '../../content/pictures/image-uses.ts';
 import { banner } from '../../sections/banner.ts';
 import { sections } from '../../sections/index.ts';
 import { whoWeAre } from '../../sections/who-we-are.ts';
@@ -20,7 +20,7 @@ export const sectionEndpoints = defineEndpoints({
     body: 'multipart',
     input: sectionInput,
     reply: z.looseObject({ section_name: sectionName }),
-    files: imageParts(...Object.values(sections)),
+    files: findImageFields(...Object.values(sections)),
     summary: 'Saves a section. Omitted fields are kept.',
   },
   getWhoWeAreSection: {

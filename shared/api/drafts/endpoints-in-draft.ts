@@ -16,7 +16,7 @@ const { plannedChanges, undo, restore } = changeEndpoints;
 export const historyEndpointsInDraft = { plannedChanges, undo, restore };
 
 /**
- * Calls that are also answered below a draft's base, `/api/change-sets/{id}`, with the draft's
+ * Endpoints that also exist below a draft's base, `/api/change-sets/{id}`, with the draft's
  * changes applied.
  */
 export const endpointsInDraft = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { preferenceFields, preferencesReply } from '../../rules/preferences.ts';
-import { areas } from '../../rules/roles.ts';
+import { permissions } from '../../rules/roles.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import {
   code,
@@ -31,7 +31,7 @@ const myself = z.object({
   email: z.string(),
   name: z.string(),
   role,
-  areas: z.array(z.enum(areas)),
+  areas: z.array(z.enum(permissions)),
   has_password: z.boolean(),
   preferences: preferencesReply,
   company: z.boolean().describe('True if the account can use single sign-on'),

@@ -8,7 +8,7 @@ const bytes = z.string().min(1).max(20_000);
 const credentialId = z.string({ error: 'Choose one.' }).min(1).max(1400);
 
 /**
- * A browser's answer after a passkey was created or used (WebAuthn JSON forms); the server judges
+ * A browser's response after a passkey was created or used (WebAuthn JSON forms); the server judges
  * the rest.
  */
 export const passkeyResponse = z.looseObject(

@@ -33,7 +33,7 @@ const historyLine = z.object({
   }),
   receipt: z.enum(['seen', 'differs', 'unchecked']),
   problem: publishProblem.nullable(),
-  /** Deploy hooks called for this release, by host, with their answers. */
+  /** Deploy hooks called for this release, by host, with their responses. */
   hooks: z.array(z.object({ address: z.string(), outcome: z.string() })),
 });
 export type HistoryLine = z.infer<typeof historyLine>;

@@ -26,7 +26,7 @@ export const minLargeSite = 1000;
 export const minHugeSite = 16_000;
 
 /** File names of a sitemap: the ends of the ids in each, or one for all. */
-export function sitemapFiles(detailsPages: number): readonly string[] {
+export function listSitemapFiles(detailsPages: number): readonly string[] {
   if (detailsPages < minLargeSite) return ['0'];
   return detailsPages < minHugeSite ? sitemapParts.large : sitemapParts.huge;
 }
@@ -35,7 +35,7 @@ export function sitemapFiles(detailsPages: number): readonly string[] {
 export const wholeSitemap = '';
 
 /** The parts that contain a page, in a sitemap of any size. */
-export function sitemapPartsOf({ id, parent }: { id: string; parent?: string | null }): string[] {
+export function sitemapChunksOf({ id, parent }: { id: string; parent?: string | null }): string[] {
   const ownId = parent ?? id;
   return [wholeSitemap, ownId.slice(-1), ownId.slice(-2)];
 }

@@ -12,7 +12,7 @@ import {
   richText,
 } from '../fields.ts';
 import { hiddenField } from '../hidden.ts';
-import { newsDay } from '../news.ts';
+import { newsDayOf } from '../news.ts';
 import { searchFields } from '../search.ts';
 import { sharedSections } from '../site-layout.ts';
 
@@ -48,7 +48,7 @@ const newsDate = omitWhenEmpty(
   }),
 );
 const realDate = newsDate
-  .refine((day) => day === undefined || newsDay({ news_date: day }), {
+  .refine((day) => day === undefined || newsDayOf({ news_date: day }), {
     error: 'Date must be a day, like 2026-11-26.',
   })
   .meta({ ...newsDate.meta() });

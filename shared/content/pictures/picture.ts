@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pointIn } from '../../rules/images/picture-in-use.ts';
+import { findPoint } from '../../rules/images/picture-in-use.ts';
 import { maxDescription } from '../../rules/images/picture-notes.ts';
 import { line, omitWhenEmpty, toggle } from '../fields.ts';
 
 const storedPath = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
 
 /** A text in one format, or empty; set by the console's own controls. */
-function formatted(label: string, isValid: (text: string) => boolean, message: string) {
+function formattedText(label: string, isValid: (text: string) => boolean, message: string) {
   const field = line(label);
   return field
     .refine((text) => text === '' || isValid(text), message)
@@ -28,18 +28,18 @@ export const picture = z.object({
   name: line('Name', { isSame: true }),
   description: line('Description', { max: maxDescription, help: 'Read aloud by screen readers.' }),
   decorative: omitWhenEmpty(toggle('Decorative', 'Screen readers skip this picture.')),
-  focal_point: formatted(
+  focal_point: formattedText(
     'Focal point',
-    (text) => pointIn(text) !== undefined,
+    (text) => findPoint(text) !== undefined,
     'The focal point must be two percentages from 0 to 100, like 48,22.',
   ),
   /** The picture that this one was cut from. */
-  original: formatted(
+  original: formattedText(
     'Original',
     (text) => storedPath.test(text),
     'The original must be the path of a stored picture.',
   ),
-  crop: formatted(
+  crop: formattedText(
     'Crop',
     isCrop,
     'The crop must be left, top, width and height in percent, like 10,0,80,100.',

@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '../../sections/settings/site-identity.ts';
 import type { SearchFields } from '../search.ts';
 
-/** The page of a drawn share picture; the home page has no id. */
+/** The page of a generated share picture; the home page has no id. */
 export interface SharedPage {
   kind: 'home' | 'page' | 'service' | 'page-content';
   id: string;
@@ -10,7 +10,7 @@ export interface SharedPage {
 }
 
 /** Text of a page's share picture: its title for search engines, or its own. */
-export function sharedTitle(said: Pick<SearchFields, 'search_title'> | null, own: string): string {
+export function pickTitle(said: Pick<SearchFields, 'search_title'> | null, own: string): string {
   return said?.search_title?.trim() || own.trim();
 }
 
@@ -18,10 +18,10 @@ export function sharedTitle(said: Pick<SearchFields, 'search_title'> | null, own
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /**
- * The path of a page's drawn share picture. It depends only on the text: the look follows the
+ * The path of a page's generated share picture. The path depends only on the text: the theme follows the
  * identity, so that a new colour leaves every page unchanged.
  */
-export function sharePicturePath(
+export function buildSharePath(
   { kind, id, title }: SharedPage,
   { company_name }: Pick<SiteIdentity, 'company_name'>,
 ): string {
@@ -32,8 +32,8 @@ export function sharePicturePath(
 const drawnName =
   /^share\/(home|page-content|page|service)(?:-([0-9a-f]{24}))?-([0-9a-f]{14})\.jpg$/;
 
-/** Parses the path of a drawn share picture; null for other paths. */
-export function drawnShare(
+/** Parses the path of a generated share picture; null for other paths. */
+export function parseSharePath(
   path: string,
 ): { kind: SharedPage['kind']; id: string; words: string } | null {
   const [, kind, id = '', words = ''] = drawnName.exec(path) ?? [];

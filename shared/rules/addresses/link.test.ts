@@ -61,7 +61,7 @@ describe('links typed by an editor', () => {
     ['MAILTO:ann@example.com?subject=Hello World', 'mailto:ann@example.com?subject=Hello%20World'],
     ['tel:+44 113 496 0142', 'tel:+441134960142'],
     ['mailto:anna@müller.de', 'mailto:anna@müller.de'],
-  ])('%j links to %j', (typed, href) => {
+  ])('resolves %j to %j', (typed, href) => {
     expect(hasAllowedScheme(typed)).toBe(true);
     expect(hrefOf(typed)).toBe(href);
     expect(isLink(typed)).toBe(true);
@@ -85,7 +85,7 @@ describe('links typed by an editor', () => {
     ['example,com', 'button_route', ''],
     ['müller', 'button_route', ''],
     ['anna@müller.de', 'button_route', 'mailto:anna@müller.de'],
-  ])('%j in %s is not a page of the site, and %j is suggested', (typed, field, offered) => {
+  ])('rejects %j in %s as no page of the site, and suggests %j', (typed, field, offered) => {
     expect(isLink(typed)).toBe(false);
     expect(hrefOf(typed, 'fallback')).toBe('fallback');
     expect(suggestLink(typed, field)).toBe(offered);
@@ -107,7 +107,7 @@ describe('links typed by an editor', () => {
     ['/\\evil.example', ''],
     ['java\nscript:x', ''],
     ['data:text/html,x', ''],
-  ])('%j is normalised to %j, and then stable', (link, written) => {
+  ])('normalises %j to %j, and keeps that unchanged', (link, written) => {
     expect(normalizeLink(link)).toBe(written);
     expect(normalizeLink(written)).toBe(written);
   });
@@ -125,7 +125,7 @@ test.each([
   'example.com:99999/',
   'http://a b/',
   'https://%',
-])('an invalid address has no link (%s)', (typed) => {
+])('returns no link for an invalid address (%s)', (typed) => {
   expect(isReadableLink(typed)).toBe(false);
   expect(hrefOf(typed)).toBe('');
 });
@@ -138,6 +138,6 @@ test.each([
   'mailto:a@example.com?subject=Hello World',
   '/%E0%A4%A',
   '@ann',
-])('every other text can be read as an address (%s)', (typed) =>
+])('reads every other text as an address (%s)', (typed) =>
   expect(isReadableLink(typed)).toBe(true),
 );

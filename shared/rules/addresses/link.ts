@@ -38,17 +38,17 @@ export function isLink(value: string): boolean {
  * @returns the fallback when the text is empty, not allowed or not a link.
  */
 export function hrefOf(value: string, fallback = ''): string {
-  const href = typedHref(value, fallback);
+  const href = hrefOfTyped(value, fallback);
   return URL.canParse(href, 'https://example.com') ? href : fallback;
 }
 
-function typedHref(value: string, fallback: string): string {
-  const typed = withoutMarks(value).trim();
+function hrefOfTyped(value: string, fallback: string): string {
+  const typed = removeInvisible(value).trim();
   if (typed === '' || !hasAllowedScheme(typed)) return fallback;
   if (/^(mailto|tel):/i.test(typed)) return normalizeLink(typed);
-  const web = withOneScheme(typed);
+  const web = removeExtraScheme(typed);
   if (/^https?:\/\//i.test(web)) return URL.canParse(web) ? normalizeLink(web) : fallback;
-  if (/^[/\\]{2}/.test(typed)) return typedHref(typed.replace(/^[/\\]+/, 'https://'), fallback);
+  if (/^[/\\]{2}/.test(typed)) return hrefOfTyped(typed.replace(/^[/\\]+/, 'https://'), fallback);
   if (/^[/#?.]/.test(typed)) return normalizeLink(typed);
   if (isHost(typed)) return normalizeLink(`https://${typed}`);
   const isPath = /^[^\s@/:;]+\/[^\s]*$/.test(typed) && !typed.includes('//');
@@ -59,14 +59,14 @@ function typedHref(value: string, fallback: string): string {
 const miswritten = /^(https?)(?:[:;]?[/\\]+|[:;]+)(?=[^/\\])/i;
 
 /** Handles a URL pasted after an existing scheme. */
-function withOneScheme(typed: string): string {
+function removeExtraScheme(typed: string): string {
   const web = typed.replace(miswritten, '$1://');
   const behind = web.replace(/^https?:\/\/(?=https?(?::|;?[/\\]))/i, '');
-  return behind === web ? web : withOneScheme(behind);
+  return behind === web ? web : removeExtraScheme(behind);
 }
 
 /** Removes invisible direction and width marks from copied text. */
-function withoutMarks(text: string): string {
+function removeInvisible(text: string): string {
   return text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { redirectsFile } from './redirects-file.ts';
+import { buildRedirectsFile } from './redirects-file.ts';
 
 const entry = (from: string, to: string, temporary = false) => ({ from, to, temporary });
 
-it('is written for static hosts: exact ones first, then the longest *', () => {
-  const file = redirectsFile(
+it('lists redirects for static hosts: exact ones first, then the longest *', () => {
+  const file = buildRedirectsFile(
     [
       entry('/blog/*', 'https://example.com/*'),
       entry('/blog/2019/*', '/archive/'),
@@ -40,13 +40,13 @@ it('replaces no page and no file of the site', () => {
     entry('/robots.txt', '/'),
     entry('/sitemap.xml', '/sitemap-index.xml'),
   ];
-  expect(redirectsFile(redirects, ['team', 'blog/2024'], '')).toBe(
+  expect(buildRedirectsFile(redirects, ['team', 'blog/2024'], '')).toBe(
     '/sitemap.xml /sitemap-index.xml 301\n',
   );
-  expect(redirectsFile(redirects, ['blog'], '')).not.toContain('/blog/');
-  expect(redirectsFile(redirects, ['blogs'], '')).toContain('/blog/* /news/:splat 301\n');
+  expect(buildRedirectsFile(redirects, ['blog'], '')).not.toContain('/blog/');
+  expect(buildRedirectsFile(redirects, ['blogs'], '')).toContain('/blog/* /news/:splat 301\n');
 });
 
-it('is empty without redirects', () => {
-  expect(redirectsFile([], ['team'], '')).toBe('');
+it('writes an empty file without redirects', () => {
+  expect(buildRedirectsFile([], ['team'], '')).toBe('');
 });

@@ -26,7 +26,7 @@ export function isRootFile(from: string): boolean {
  * @param there addresses of the site's files, without outer slashes
  * @param siteUrl without a trailing slash; empty if unknown
  */
-export function redirectsFile(
+export function buildRedirectsFile(
   redirects: readonly Redirect[],
   there: readonly string[],
   siteUrl: string,
@@ -37,7 +37,7 @@ export function redirectsFile(
   const exact = plain.filter(({ from }) => !from.endsWith('*') && !pages.has(from.slice(1)));
   const covering = plain
     .filter(({ from }) => isFolderWide(from) && !there.some((it) => isBelow(it, from)))
-    .map((it) => ({ ...it, to: wholeTarget(it.to, siteUrl) }))
+    .map((it) => ({ ...it, to: completeTarget(it.to, siteUrl) }))
     .filter(({ to }) => to !== '/*' && keepsHost(to))
     .toSorted((one, other) => other.from.length - one.from.length)
     .slice(0, maxCovering);
@@ -46,12 +46,12 @@ export function redirectsFile(
     const [from, to] = [rootOf(it), targetOf(it, '')];
     return from === null || to === null || known.has(from) ? [] : [{ ...it, from, to }];
   });
-  const inBothForms = (it: Redirect) => bothForms(it.from).map((from) => line({ ...it, from }));
+  const buildLines = (it: Redirect) => listForms(it.from).map((from) => toLine({ ...it, from }));
   return [
-    ...queries.toSorted(mostParametersFirst).flatMap(queryLines),
-    ...exact.flatMap(inBothForms),
-    ...covering.map((it) => line(it)),
-    ...roots.flatMap(inBothForms),
+    ...queries.toSorted(compareParameters).flatMap(buildQueryLines),
+    ...exact.flatMap(buildLines),
+    ...covering.map((it) => toLine(it)),
+    ...roots.flatMap(buildLines),
   ].join('');
 }
 
@@ -65,7 +65,7 @@ export function isFolderWide(from: string): boolean {
 }
 
 /** Such hosts turn `/old//host` into `//host`, which leads away, except below a full URL. */
-function wholeTarget(to: string, siteUrl: string): string {
+function completeTarget(to: string, siteUrl: string): string {
   return to === '/*' && siteUrl !== '' ? `${siteUrl}/*` : to;
 }
 
@@ -73,25 +73,25 @@ function isBelow(address: string, from: string): boolean {
   return `/${address}/`.startsWith(from.slice(0, -1));
 }
 
-/** Hosts tell an address with a trailing slash from one without. */
-function bothForms(from: string): string[] {
+/** Hosts distinguish an address with a trailing slash from one without. */
+function listForms(from: string): string[] {
   return from === '/' || /\.\w+$/.test(from) ? [from] : [from, `${from}/`];
 }
 
-const parameters = ({ from }: Redirect) => new URLSearchParams(from.split('?')[1]).size;
-export const mostParametersFirst = (one: Redirect, other: Redirect) =>
-  parameters(other) - parameters(one);
+const countParameters = ({ from }: Redirect) => new URLSearchParams(from.split('?')[1]).size;
+export const compareParameters = (one: Redirect, other: Redirect) =>
+  countParameters(other) - countParameters(one);
 
 /** `!`, because such a redirect acts even if its path has a page. */
-function queryLines({ from, ...it }: Redirect): string[] {
+function buildQueryLines({ from, ...it }: Redirect): string[] {
   const [path = '', query] = from.split('?', 2);
   const named = [...new URLSearchParams(query)].map((pair) =>
     pair.map(encodeURIComponent).join('='),
   );
-  return bothForms(path).map((form) => line({ ...it, from: form }, named).replace(/\n$/, '!\n'));
+  return listForms(path).map((form) => toLine({ ...it, from: form }, named).replace(/\n$/, '!\n'));
 }
 
-function line({ from, to, temporary }: Redirect, named: readonly string[] = []): string {
+function toLine({ from, to, temporary }: Redirect, named: readonly string[] = []): string {
   const target = to.endsWith('*') ? `${to.slice(0, -1)}:splat` : to;
   const words = [encodeHref(from), ...named, encodeHref(target), temporary ? 302 : 301];
   return `${words.join(' ')}\n`;

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
 import { redirects } from '../../sections/settings/redirects.ts';
 import { encodeHref } from './moved-page.ts';
-import { followRedirects, normalizeOldAddress, redirectTable } from './redirects.ts';
+import { followRedirects, indexRedirects, normalizeOldAddress } from './redirects.ts';
 
 const entry = (from: string, to: string) => ({ from, to, temporary: false });
 const leads = (entries: object[], address: string) =>
-  redirectTable(redirects.schema.parse({ entries }).entries).find(address)?.to ?? null;
+  indexRedirects(redirects.schema.parse({ entries }).entries).find(address)?.to ?? null;
 const faults = (entries: object[]) =>
   redirects.schema
     .safeParse({ entries })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-it('an old address is stored as its path, whatever was pasted', () => {
+it('stores an old address as its path, whatever was pasted', () => {
   expect(normalizeOldAddress(' https://old.example/About/Us.html?id=3 ')).toBe(
     '/About/Us.html?id=3',
   );
@@ -36,7 +36,7 @@ describe('a requested address', () => {
     expect(leads(some, '/blog/2019/x')).toBe('/archive/');
     expect(leads(some, '/b')).toBeNull();
   });
-  it('is matched again ignoring case', () => {
+  it('matches again ignoring case', () => {
     expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
     expect(leads(some, '/BLOG/X')).toBe('/news/X');
     for (const asked of ['/İLETİŞİM', '/%C4%B0LET%C4%B0%C5%9E%C4%B0M', '/I\u0307letis\u0327im'])
@@ -44,7 +44,7 @@ describe('a requested address', () => {
   });
 });
 
-describe('invalid redirects', () => {
+describe('rejected redirects', () => {
   it.each([
     [[entry('/a', '/b'), entry('/b', '/a')], 'entries.0.to: This leads in a circle: /a → /b → /a'],
     [[entry('/a/*', '/a/b/*')], 'entries.0.to: This leads in a circle: /a/*'],
@@ -59,12 +59,12 @@ describe('invalid redirects', () => {
   });
 });
 
-it('chained redirects are followed to the end', () => {
-  const table = redirectTable([entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/d/')]);
+it('follows chained redirects to the end', () => {
+  const table = indexRedirects([entry('/a', '/b'), entry('/b', '/c'), entry('/c', '/d/')]);
   expect(followRedirects(table, '/b')).toEqual({ to: '/d/' });
 });
 
-it('a thousand redirects are parsed in linear time', () => {
+it('parses a thousand redirects in linear time', () => {
   const many = Array.from({ length: 1000 }, (_, at) => entry(`/old-${at}`, `/new-${at}/`));
   expect(leads(many, '/old-999/')).toBe('/new-999/');
   expect(faults([...many, entry('/x', '/')])).toEqual([
@@ -77,7 +77,7 @@ describe('any text after an old address', () => {
   const led = (from: string, to: string) =>
     hostileEnds.flatMap((end) => {
       const asked = from.replace('*', end);
-      const found = redirectTable([entry(from, to)]).find(asked);
+      const found = indexRedirects([entry(from, to)]).find(asked);
       return found
         ? [{ asked, at: arrivesAt(encodeHref(found.to), new URL(asked, site).href) }]
         : [];
@@ -128,7 +128,7 @@ describe('any text after an old address', () => {
       ).toEqual([]);
   });
 
-  it('is judged the same when decoded', () => {
+  it('is treated the same when decoded', () => {
     expect(leads([entry('/old/*', '/*')], '/old/a%3Fb%23c%2525')).toBe('/a%3Fb%23c%2525');
     expect(leads([entry('/old/*', '/*')], '/old//team/')).toBe('/team');
   });

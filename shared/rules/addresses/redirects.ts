@@ -1,7 +1,7 @@
 import { hrefOf } from './link.ts';
 import { encodeHref } from './moved-page.ts';
-import { ownPath } from './own-path.ts';
-import { lowerCaseAddress } from './site-address.ts';
+import { sitePathOf } from './own-path.ts';
+import { lowercaseAddress } from './site-address.ts';
 
 /**
  * A redirect of an old address; `from` may end in `*`, and then `to` may as well, for the same
@@ -10,11 +10,11 @@ import { lowerCaseAddress } from './site-address.ts';
 export interface Redirect {
   from: string;
   to: string;
-  /** Temporary: browsers and search engines ask again. */
+  /** Temporary: browsers and search engines request the old address again. */
   temporary: boolean;
 }
 
-export interface Found {
+export interface RedirectHit {
   to: string;
   temporary: boolean;
   /** The address matches exactly, not by a `*`. */
@@ -27,7 +27,7 @@ export function normalizeOldAddress(typed: string): string {
   const url = URL.parse(whole);
   const local = url?.host ? `${url.pathname}${url.search}` : whole;
   const [path = '', query] = splitQuery(`/${local.replace(/^\/+/, '')}`);
-  return `${trimmed(decoded(path))}${query ? `?${query}` : ''}`;
+  return `${trimSlash(decodePath(path))}${query ? `?${query}` : ''}`;
 }
 
 function splitQuery(address: string): [string, string | undefined] {
@@ -35,7 +35,7 @@ function splitQuery(address: string): [string, string | undefined] {
   return at < 0 ? [address, undefined] : [address.slice(0, at), address.slice(at + 1)];
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path).normalize('NFC');
   } catch {
@@ -43,38 +43,38 @@ function decoded(path: string): string {
   }
 }
 
-function trimmed(path: string): string {
+function trimSlash(path: string): string {
   return path === '/' ? path : path.replace(/(?<!\/)\/+$/, '');
 }
 
 export interface RedirectTable {
   /** @param address the requested path and query */
-  find(address: string): Found | null;
+  find(address: string): RedirectHit | null;
   /** Only a redirect that names a query: it acts even if its path has a page. */
-  findByQuery(address: string): Found | null;
+  findByQuery(address: string): RedirectHit | null;
 }
 
 type Fold = (text: string) => string;
-const folds: Fold[] = [(text) => text, (text) => lowerCaseAddress(text)];
+const folds: Fold[] = [(text) => text, (text) => lowercaseAddress(text)];
 
 /**
  * Looks up redirects: one whose whole query is requested, with the most parameters first, then an
  * exact match without a query, then the longest `*`; then the same ignoring case. The query is
  * passed on unless the redirect names one.
  */
-export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
+export function indexRedirects(redirects: readonly Redirect[]): RedirectTable {
   const tables = folds.map((fold) => {
-    const byQuery = queryLookup(redirects, fold);
+    const byQuery = createQueryLookup(redirects, fold);
     return {
       byQuery,
-      any: [byQuery, exactLookup(redirects, fold), coveringLookup(redirects, fold)],
+      any: [byQuery, createExactLookup(redirects, fold), createCoveringLookup(redirects, fold)],
     };
   });
   const queries = tables.map(({ byQuery }) => byQuery);
   const all = tables.flatMap(({ any }) => any);
   const find = (lookups: readonly Lookup[], address: string) => {
     const [path, query] = splitQuery(address);
-    const requested = { path: trimmed(decoded(path)), query };
+    const requested = { path: trimSlash(decodePath(path)), query };
     for (const look of lookups) {
       const found = look(requested);
       if (found) return found;
@@ -87,14 +87,14 @@ export function redirectTable(redirects: readonly Redirect[]): RedirectTable {
   };
 }
 
-type Lookup = (requested: { path: string; query: string | undefined }) => Found | null;
+type Lookup = (requested: { path: string; query: string | undefined }) => RedirectHit | null;
 
 /** The parameters of a query, each as one text, in any order. */
 function parametersOf(query: string, fold: Fold): Set<string> {
   return new Set([...new URLSearchParams(query)].map((it) => fold(JSON.stringify(it))));
 }
 
-function queryLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
+function createQueryLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
   const named = redirects.flatMap(({ from, ...it }) => {
     const [path, query] = splitQuery(from);
     return query === undefined ? [] : [{ ...it, path, needed: parametersOf(query, fold) }];
@@ -112,17 +112,17 @@ function queryLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
   };
 }
 
-function exactLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
+function createExactLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
   const exact = new Map(redirects.toReversed().map((it) => [fold(it.from), it]));
   return ({ path, query }) => {
     const found = exact.get(fold(path));
     return found
-      ? { to: withQuery(found.to, query), temporary: found.temporary, isExact: true }
+      ? { to: addQuery(found.to, query), temporary: found.temporary, isExact: true }
       : null;
   };
 }
 
-function coveringLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
+function createCoveringLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
   const covering = redirects
     .filter(({ from }) => from.endsWith('*'))
     .map((it) => ({ ...it, start: fold(it.from.slice(0, -1)), root: rootOf(it) }))
@@ -135,13 +135,13 @@ function coveringLookup(redirects: readonly Redirect[], fold: Fold): Lookup {
     if (!above) return null;
     const to = targetOf(above, path.slice(above.start.length));
     if (to === null) return null;
-    return { to: withQuery(to, query), temporary: above.temporary, isExact: false };
+    return { to: addQuery(to, query), temporary: above.temporary, isExact: false };
   };
 }
 
 /** The target of a redirect that ends in `*`. @param rest the rest of the requested address */
 export function targetOf({ to }: Pick<Redirect, 'to'>, rest: string): string | null {
-  return to.endsWith('*') ? targetFor(to, rest) : to;
+  return to.endsWith('*') ? buildTarget(to, rest) : to;
 }
 
 /**
@@ -152,7 +152,7 @@ export function rootOf({ from, to }: Pick<Redirect, 'from' | 'to'>): string | nu
   if (!from.endsWith('/*')) return null;
   const root = from.slice(0, -2);
   const [target] = splitQuery(to.replace(/\*$/, ''));
-  return root === '' || trimmed(decoded(target)) === root ? null : root;
+  return root === '' || trimSlash(decodePath(target)) === root ? null : root;
 }
 
 /**
@@ -160,10 +160,10 @@ export function rootOf({ from, to }: Pick<Redirect, 'from' | 'to'>): string | nu
  * @param rest decoded
  * @returns null if that would lead to another host than the owner's
  */
-export function targetFor(to: string, rest: string): string | null {
+export function buildTarget(to: string, rest: string): string | null {
   const start = to.slice(0, -1);
   const led = `${start}${rest.replaceAll(/[%?#\\]/g, encodeURIComponent)}`;
-  if (!/^[a-z][a-z\d+.-]*:/i.test(start)) return ownPath(encodeHref(led.replace(/^\/+/, '/')));
+  if (!/^[a-z][a-z\d+.-]*:/i.test(start)) return sitePathOf(encodeHref(led.replace(/^\/+/, '/')));
   const host = originOf(start);
   return host !== null && originOf(led) === host ? led : null;
 }
@@ -176,11 +176,11 @@ function originOf(to: string): string | null {
 /** Checks that no visitor can turn the target of a redirect to another host than the owner's. */
 export function keepsHost(to: string): boolean {
   const whole = hrefOf(to);
-  return !to.endsWith('*') || (whole.endsWith('*') && targetFor(whole, '@site.invalid') !== null);
+  return !to.endsWith('*') || (whole.endsWith('*') && buildTarget(whole, '@site.invalid') !== null);
 }
 
 /** Passes a query on, unless the target names one or takes none. */
-export function withQuery(to: string, query: string | undefined): string {
+export function addQuery(to: string, query: string | undefined): string {
   const takesNone = /[?#]|^(?:mailto|tel):/i.test(to);
   return query === undefined || takesNone ? to : `${to}?${query}`;
 }
@@ -188,7 +188,7 @@ export function withQuery(to: string, query: string | undefined): string {
 export const maxSteps = 20;
 
 /** The target of a redirect from an address on this site; null if there is none. */
-export function nextAddress(table: RedirectTable, at: string): string | null {
+export function findNextAddress(table: RedirectTable, at: string): string | null {
   return at.startsWith('/') && !at.startsWith('//') ? (table.find(at)?.to ?? null) : null;
 }
 
@@ -202,7 +202,7 @@ export function followRedirects(
 ): { to: string } | { circle: string[] } {
   const way: string[] = [];
   for (let at = to; ; ) {
-    const next = nextAddress(table, at);
+    const next = findNextAddress(table, at);
     if (next === null) return { to: at };
     way.push(at);
     if (way.includes(next) || way.length > maxSteps) return { circle: [...way, next] };
@@ -211,7 +211,7 @@ export function followRedirects(
 }
 
 /** The error of a redirect among others, as a sentence; null if there is none. */
-export function redirectFault(
+export function findRedirectFault(
   table: RedirectTable,
   { from, to }: Pick<Redirect, 'from' | 'to'>,
 ): { field: 'from' | 'to'; fault: string } | null {
@@ -226,6 +226,6 @@ export function redirectFault(
   const sample = to.endsWith('*') ? `${to.slice(0, -1)}…` : to;
   const end = followRedirects(table, sample);
   if (!('circle' in end)) return null;
-  const way = [from, ...end.circle].map((it) => decoded(it).replace('…', '*')).join(' → ');
+  const way = [from, ...end.circle].map((it) => decodePath(it).replace('…', '*')).join(' → ');
   return { field: 'to', fault: `This leads in a circle: ${way}` };
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import {
-  addressFault,
-  freeAddress,
+  checkAddress,
+  findFreeAddress,
   isProposedAddress,
   normalizeAddress,
-  proposedAddress,
+  proposeAddress,
 } from './site-address.ts';
 
-const faultOf = (typed: string) => addressFault(normalizeAddress(typed));
+const faultOf = (typed: string) => checkAddress(normalizeAddress(typed));
 
-it('a title is not proposed an address of the list of news', () => {
-  expect(proposedAddress('News')).toBe('our-news');
-  expect(freeAddress('News', 'en', [])).toBe('our-news');
-  expect(proposedAddress('News of May')).toBe('news-of-may');
+it('suggests no address of the news list for a title', () => {
+  expect(proposeAddress('News')).toBe('our-news');
+  expect(findFreeAddress('News', 'en', [])).toBe('our-news');
+  expect(proposeAddress('News of May')).toBe('news-of-may');
 });
 
-it('an address is stored composed, in lower case and without outer slashes', () => {
+it('stores an address normalised, in lower case and without outer slashes', () => {
   expect(normalizeAddress(' /Legal/Imprint/ ')).toBe('legal/imprint');
   expect(normalizeAddress('Über-uns')).toBe('über-uns');
 });
@@ -31,15 +31,15 @@ it.each([
   ['ΥΠΗΡΕΣΙΕΣ', 'el', 'υπηρεσιες'],
   ['Į-ŠALĮ', 'lt', 'į-šalį'],
   ['Straẞe', 'de', 'straße'],
-])('%s in the language %s is stored as %s', (typed, language, kept) => {
+])('stores %s in the language %s as %s', (typed, language, kept) => {
   expect(normalizeAddress(typed, language)).toBe(kept);
-  expect(proposedAddress(typed, language)).toBe(kept);
+  expect(proposeAddress(typed, language)).toBe(kept);
   expect(normalizeAddress(kept)).toBe(kept);
-  expect(addressFault(kept)).toBeNull();
+  expect(checkAddress(kept)).toBeNull();
 });
 
 it.each(['imprint', 'legal/imprint', 'über-uns', '会社概要', 'हमारे-बारे', '2026', 'a/b/c'])(
-  '%s is an address',
+  'accepts %s as an address',
   (address) => expect(faultOf(address)).toBeNull(),
 );
 
@@ -57,29 +57,29 @@ it.each([
   'x'.repeat(61),
   'a?b',
   '%2e%2e',
-])('%s is not an address', (address) => expect(faultOf(address)).not.toBeNull());
+])('rejects %s as an address', (address) => expect(faultOf(address)).not.toBeNull());
 
 it.each(['api', 'API/x', 'de', 'zh-hans/x', 'page', 'details-page', 'thank-you', '404'])(
-  '%s is reserved for the site itself',
+  'reserves %s for the site itself',
   (address) => expect(faultOf(address)).toContain('reserved for the site'),
 );
 
-it('a title suggests a valid address', () => {
-  expect(proposedAddress('Imprint & legal notice')).toBe('imprint-legal-notice');
-  expect(proposedAddress("What's new?")).toBe('whats-new');
-  expect(proposedAddress('Über uns')).toBe('über-uns');
-  expect(proposedAddress('API')).toBe('our-api');
-  expect(proposedAddress('…')).toBe('');
-  expect(addressFault(proposedAddress('long '.repeat(40)))).toBeNull();
+it('suggests a valid address for a title', () => {
+  expect(proposeAddress('Imprint & legal notice')).toBe('imprint-legal-notice');
+  expect(proposeAddress("What's new?")).toBe('whats-new');
+  expect(proposeAddress('Über uns')).toBe('über-uns');
+  expect(proposeAddress('API')).toBe('our-api');
+  expect(proposeAddress('…')).toBe('');
+  expect(checkAddress(proposeAddress('long '.repeat(40)))).toBeNull();
 });
 
-it('a taken address gets the next free number, within the limits', () => {
-  expect(freeAddress('Tutoring', 'en', [])).toBe('tutoring');
-  expect(freeAddress('Tutoring', 'en', ['tutoring', 'tutoring-2'])).toBe('tutoring-3');
-  expect(freeAddress('İletişim', 'tr', ['iletişim'])).toBe('iletişim-2');
-  expect(freeAddress('…', 'en', [''])).toBe('');
-  const long = freeAddress('long '.repeat(40), 'en', []);
-  expect(addressFault(freeAddress('long '.repeat(40), 'en', [long]))).toBeNull();
+it('adds the next free number to a taken address, within the limits', () => {
+  expect(findFreeAddress('Tutoring', 'en', [])).toBe('tutoring');
+  expect(findFreeAddress('Tutoring', 'en', ['tutoring', 'tutoring-2'])).toBe('tutoring-3');
+  expect(findFreeAddress('İletişim', 'tr', ['iletişim'])).toBe('iletişim-2');
+  expect(findFreeAddress('…', 'en', [''])).toBe('');
+  const long = findFreeAddress('long '.repeat(40), 'en', []);
+  expect(checkAddress(findFreeAddress('long '.repeat(40), 'en', [long]))).toBeNull();
 });
 
 it.each([
@@ -91,7 +91,10 @@ it.each([
   ['Imprint', 'legal', false],
   ['Imprint', 'imprint-2', false],
   ['Terms', 'terms-2', false],
-])('a new page called “%s” at “%s” follows its name: %s', (title, address, follows) => {
-  const others = { language: 'en', taken: ['imprint', 'imprint-2'] };
-  expect(isProposedAddress(address, { title, ...others })).toBe(follows);
-});
+])(
+  'derives the address of a new page “%s” at “%s” from its name: %s',
+  (title, address, follows) => {
+    const others = { language: 'en', taken: ['imprint', 'imprint-2'] };
+    expect(isProposedAddress(address, { title, ...others })).toBe(follows);
+  },
+);

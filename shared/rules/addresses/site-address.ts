@@ -28,14 +28,14 @@ export function isNewsListAddress(address: string): boolean {
  * @param language of the site, for its own rules of lower case
  */
 export function normalizeAddress(typed: string, language = 'en'): string {
-  return lowerCaseAddress(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
+  return lowercaseAddress(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
 }
 
 /**
  * An address in lower case (NFC). In other languages `İ` would become two characters, the second a
  * dot that nobody types; in Turkish `I` becomes `ı`.
  */
-export function lowerCaseAddress(text: string, language = 'en'): string {
+export function lowercaseAddress(text: string, language = 'en'): string {
   return text
     .normalize('NFC')
     .replaceAll('İ', 'i')
@@ -44,7 +44,7 @@ export function lowerCaseAddress(text: string, language = 'en'): string {
 }
 
 /** The error of a normalised address, as a sentence; null if there is none. */
-export function addressFault(address: string, most = maxSegments): string | null {
+export function checkAddress(address: string, most = maxSegments): string | null {
   if (address === '') return 'Address is required.';
   const segments = address.split('/');
   if (segments.some((part) => !segment.test(part)))
@@ -66,12 +66,12 @@ export function addressFault(address: string, most = maxSegments): string | null
  * @param taken addresses of other pages
  * @returns empty when the title has neither letters nor digits
  */
-export function freeAddress(
+export function findFreeAddress(
   title: string,
   language: string,
   taken: { includes(address: string): boolean },
 ): string {
-  const first = proposedAddress(title, language);
+  const first = proposeAddress(title, language);
   let free = first;
   for (let nth = 2; first !== '' && taken.includes(free); nth += 1) {
     const end = `-${nth}`;
@@ -88,7 +88,7 @@ export function isProposedAddress(
   address: string,
   { title, language, taken }: { title: string; language: string; taken: readonly string[] },
 ): boolean {
-  const proposals = ['', freeAddress(title, language, taken), proposedAddress(title, language)];
+  const proposals = ['', findFreeAddress(title, language, taken), proposeAddress(title, language)];
   return proposals.includes(address);
 }
 
@@ -96,8 +96,8 @@ export function isProposedAddress(
  * Suggests an address for a title in the site's language; empty when it has neither letters nor
  * digits.
  */
-export function proposedAddress(title: string, language = 'en'): string {
-  const words = lowerCaseAddress(title, language)
+export function proposeAddress(title: string, language = 'en'): string {
+  const words = lowercaseAddress(title, language)
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   const name = words.filter((word) => word !== '').join('-');
@@ -105,7 +105,7 @@ export function proposedAddress(title: string, language = 'en'): string {
     .slice(0, maxLetters)
     .join('')
     .replace(/(?<!-)-+$/, '');
-  return addressFault(short) === null && !isNewsListAddress(short)
+  return checkAddress(short) === null && !isNewsListAddress(short)
     ? short
     : short && `our-${short}`.slice(0, maxLetters);
 }

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
-  imageFacts,
+  buildImagePath,
   imageUrl,
+  listWidths,
   normalizeImagePath,
-  storedImagePath,
+  parseImage,
   variantPath,
-  variantWidths,
 } from './image-path.ts';
 
 const id = '65f0a1b2c3d4e5f601234567';
 const path = `media/${id}-1600x1200-f9c63e.webp`;
 
 describe('stored image paths', () => {
-  test('have everything a page layout needs', () => {
+  test('encode size, colour and format', () => {
     expect(
-      storedImagePath(id, { width: 1600, height: 1200, colour: '#f9c63e', extension: 'webp' }),
+      buildImagePath(id, { width: 1600, height: 1200, colour: '#f9c63e', extension: 'webp' }),
     ).toBe(path);
-    expect(imageFacts(path)).toEqual({
+    expect(parseImage(path)).toEqual({
       stem: `media/${id}-1600x1200-f9c63e`,
       width: 1600,
       height: 1200,
@@ -27,14 +27,14 @@ describe('stored image paths', () => {
 
   test('read backslashes as forward slashes', () => {
     expect(normalizeImagePath('uploads\\2024\\a.png')).toBe('uploads/2024/a.png');
-    expect(imageFacts(path.replaceAll('/', '\\'))).toEqual(imageFacts(path));
+    expect(parseImage(path.replaceAll('/', '\\'))).toEqual(parseImage(path));
     expect(imageUrl('https://cdn.example/file/', 'uploads\\a b.png')).toBe(
       'https://cdn.example/file/uploads/a%20b.png',
     );
   });
 
-  test('have an address but no facts if they come from another backend', () => {
-    expect(imageFacts('uploads/photo.jpg')).toBeNull();
+  test('return an address without metadata if they come from another backend', () => {
+    expect(parseImage('uploads/photo.jpg')).toBeNull();
     expect(imageUrl('/api/file', '/uploads/photo.jpg')).toBe('/api/file/uploads/photo.jpg');
     expect(imageUrl('/api/file', 'https://images.example/a.png')).toBe(
       'https://images.example/a.png',
@@ -42,13 +42,13 @@ describe('stored image paths', () => {
     expect(imageUrl('/api/file', '')).toBe('');
   });
 
-  test('have no variant wider than the picture, and at least one', () => {
-    expect(variantWidths(1000)).toEqual([160, 320, 480, 640, 800]);
-    expect(variantWidths(90)).toEqual([160]);
+  test('list at least one variant, and none wider than the picture', () => {
+    expect(listWidths(1000)).toEqual([160, 320, 480, 640, 800]);
+    expect(listWidths(90)).toEqual([160]);
   });
 
-  test('have variants below the path of their picture', () => {
-    const facts = imageFacts(path);
+  test('store variants below the path of their picture', () => {
+    const facts = parseImage(path);
     expect(facts && variantPath(facts, 640, 'avif')).toBe(`media/${id}-1600x1200-f9c63e/640.avif`);
   });
 });

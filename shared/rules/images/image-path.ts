@@ -1,4 +1,4 @@
-import { pathAlone } from './picture-notes.ts';
+import { pathOf } from './picture-notes.ts';
 
 /** Widths of variants in pixels. */
 const allowedWidths = [160, 320, 480, 640, 800, 1120, 1600, 2400] as const;
@@ -26,7 +26,7 @@ const storedName = /^((?:[\w.-]+\/)*[0-9a-f]{24}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6
  * Images) and without notes.
  */
 export function normalizeImagePath(value: string): string {
-  return normalizeImageValue(pathAlone(value));
+  return normalizeImageValue(pathOf(value));
 }
 
 /** The same with notes. */
@@ -35,7 +35,7 @@ export function normalizeImageValue(value: string): string {
 }
 
 /** The facts in a path stored by this product; null for a path from another backend. */
-export function imageFacts(path: string): ImageFacts | null {
+export function parseImage(path: string): ImageFacts | null {
   const match = storedName.exec(normalizeImagePath(path));
   if (!match) return null;
   const [, stem = '', width, height, colour, extension = ''] = match;
@@ -43,13 +43,13 @@ export function imageFacts(path: string): ImageFacts | null {
 }
 
 /** The id of a picture stored by this product; null for a path from another backend. */
-export function pictureId(value: string): string | null {
-  const { stem = '' } = imageFacts(value) ?? {};
+export function pictureIdOf(value: string): string | null {
+  const { stem = '' } = parseImage(value) ?? {};
   return /(?:^|\/)([0-9a-f]{24})-[^/]*$/.exec(stem)?.[1] ?? null;
 }
 
 /** The relative path for an image with these facts, below `media/`. */
-export function storedImagePath(id: string, facts: Omit<ImageFacts, 'stem'>): string {
+export function buildImagePath(id: string, facts: Omit<ImageFacts, 'stem'>): string {
   return `media/${id}-${facts.width}x${facts.height}-${facts.colour.slice(1)}.${facts.extension}`;
 }
 
@@ -64,7 +64,7 @@ export function hasColour({ colour }: Pick<ImageFacts, 'colour'>): boolean {
 }
 
 /** The widths of an image's variants: all allowed ones up to its own, and at least the smallest. */
-export function variantWidths(width: number): number[] {
+export function listWidths(width: number): number[] {
   const smaller = allowedWidths.filter((allowed) => allowed <= width);
   return smaller.length > 0 ? smaller : [allowedWidths[0]];
 }
@@ -80,14 +80,14 @@ export function isTooSmall(width: number, shownWidth: number): boolean {
 
 /** Width in pixels of a picture in a link preview. */
 export function shareWidth(width: number): number {
-  return width >= 1200 ? 1200 : Math.max(...variantWidths(width));
+  return width >= 1200 ? 1200 : Math.max(...listWidths(width));
 }
 
 /** Every variant of an image of this width in pixels, the preferred one first. */
 export function variantsOf(width: number): { width: number; format: VariantFormat }[] {
   const formats = pageFormats.toReversed();
   return [
-    ...formats.flatMap((format) => variantWidths(width).map((each) => ({ width: each, format }))),
+    ...formats.flatMap((format) => listWidths(width).map((each) => ({ width: each, format }))),
     { width: shareWidth(width), format: 'jpg' },
   ];
 }
@@ -100,6 +100,6 @@ export function variantPath(facts: ImageFacts, width: number, format: VariantFor
 /** Joins an image base URL and a stored path. An absolute URL in the path is kept. */
 export function imageUrl(base: string, path: string): string {
   if (path === '') return '';
-  if (/^https?:\/\//i.test(path)) return pathAlone(path);
+  if (/^https?:\/\//i.test(path)) return pathOf(path);
   return `${base.replace(/(?<!\/)\/+$/, '')}/${normalizeImagePath(path).toWellFormed().split('/').map(encodeURIComponent).join('/')}`;
 }

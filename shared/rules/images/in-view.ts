@@ -19,7 +19,7 @@ export interface Shown {
   top: number;
   width: number;
   height: number;
-  /** Radius of the swept corner, negative for the upper left one. */
+  /** Radius of the rounded corner, negative for the upper left one. */
   corner: number;
   /** Width that something covers at the left, or negative, at the right. */
   covered: number;
@@ -29,7 +29,7 @@ export interface Shown {
  * The part that a frame shows around a focal point, as in-view.css places it.
  * @param ratio width by height of the picture
  */
-export function shownAround({ x, y }: Point, ratio: number, frame: Frame): Shown {
+export function findShownArea({ x, y }: Point, ratio: number, frame: Frame): Shown {
   const shape = frameRatio(frame, ratio);
   const [width, height] = [Math.min(ratio, shape), Math.min(1, ratio / shape)];
   const swept = frame.swept ?? 0;

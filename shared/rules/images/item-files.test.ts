@@ -6,34 +6,34 @@ const kept = (path: string) => ({ waiting: false as const, path });
 const waiting = { waiting: true as const };
 const name = 'details_image';
 
-describe('files of list items', () => {
-  it('go to the item with the index of their part', () => {
+describe('files uploaded for list items', () => {
+  it('are assigned by the index in the field name', () => {
     expect(assignItemFiles(name, [kept('a'), kept('b')], [{ index: 1, path: 'new' }])).toEqual([
       'a',
       'new',
     ]);
   });
 
-  it('go to the items in order when there are as many parts', () => {
+  it('are assigned to all items in order if their numbers are equal', () => {
     const parts = [{ path: 'a' }, { path: 'new' }];
     expect(assignItemFiles(name, [kept('a'), kept('b')], parts)).toEqual(['a', 'new']);
   });
 
-  it('leave an item as it is when its part is empty', () => {
+  it('leave an item unchanged if its file is empty', () => {
     const parts = [{ path: '' }, { path: 'new' }];
     expect(assignItemFiles(name, [kept('a'), kept('b')], parts)).toEqual(['a', 'new']);
   });
 
-  it('go to the waiting items in order when there are fewer parts', () => {
+  it('are assigned to the items waiting for a picture if there are fewer files', () => {
     const items = [waiting, kept('b'), waiting];
     expect(assignItemFiles(name, items, [{ path: 'x' }, { path: 'y' }])).toEqual(['x', 'b', 'y']);
   });
 
-  it('go to items without a picture when none is waiting', () => {
+  it('are assigned to items without a picture if none is waiting', () => {
     expect(assignItemFiles(name, [kept('a'), kept('')], [{ path: 'x' }])).toEqual(['a', 'x']);
   });
 
-  it('are rejected when no item can take them, or for an item that does not exist', () => {
+  it('are rejected if no item can take them or the item does not exist', () => {
     expect(() => assignItemFiles(name, [kept('a'), kept('b')], [{ path: 'x' }])).toThrow(
       ItemFilesError,
     );
@@ -42,7 +42,7 @@ describe('files of list items', () => {
     );
   });
 
-  it('reach the right item when the console marks items, in any mix and order', () => {
+  it('reach the right item if the console marks items, in any mix and order', () => {
     const items = fc.array(fc.oneof(fc.constant(null), fc.constantFrom('', 'a', 'b')), {
       maxLength: 12,
     });
@@ -59,7 +59,7 @@ describe('files of list items', () => {
     );
   });
 
-  it('count null and an object as waiting, text as a stored path', () => {
+  it('treat null and objects as waiting, and text as a stored path', () => {
     expect(itemPicture(null)).toEqual(waiting);
     expect(itemPicture({})).toEqual(waiting);
     expect(itemPicture('a')).toEqual(kept('a'));

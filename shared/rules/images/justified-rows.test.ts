@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { justifiedRows } from './justified-rows.ts';
+import { arrangeInRows } from './justified-rows.ts';
 
 /** Pictures per row. */
 function rowsOf(ratios: number[], ideal: number): number[] {
   const rows: number[] = [];
-  const places = justifiedRows(ratios, ideal, 3);
+  const places = arrangeInRows(ratios, ideal, 3);
   for (let at = 0; at < places.length; at += places[at]?.count ?? 1)
     rows.push(places[at]?.count ?? 0);
   return rows;
 }
 
-it('puts nothing into no rows, and one picture into one', () => {
-  expect(justifiedRows([], 3)).toEqual([]);
-  expect(justifiedRows([1.5], 3)).toEqual([{ sum: 1.5, count: 1 }]);
+it('returns no rows without pictures, and one row for one picture', () => {
+  expect(arrangeInRows([], 3)).toEqual([]);
+  expect(arrangeInRows([1.5], 3)).toEqual([{ sum: 1.5, count: 1 }]);
 });
 
 it('fills rows close to the ideal height, in the pictures’ order', () => {
@@ -23,22 +23,22 @@ it('fills rows close to the ideal height, in the pictures’ order', () => {
   expect(rowsOf([3, 0.67, 1.5, 1], 3)).toEqual([1, 3]);
 });
 
-it('leaves no picture alone in a row where it would be enlarged', () => {
+it('places no picture alone in a row where it would be enlarged', () => {
   for (const count of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     for (const ratio of [0.67, 0.8, 1, 1.33, 1.5])
-      for (const { sum } of justifiedRows(Array(count).fill(ratio), 3, 3))
+      for (const { sum } of arrangeInRows(Array(count).fill(ratio), 3, 3))
         expect(sum, `${count} of ${ratio}`).toBeGreaterThan(Math.min(count * ratio - 0.001, 1.9));
 });
 
-it('leaves an upright picture alone on a phone rather than making slivers', () => {
-  expect(justifiedRows([0.67, 1.5, 1, 3, 0.56], 1.5, 0.25).map(({ count }) => count)).toEqual([
+it('places an upright picture alone on a phone instead of in slivers', () => {
+  expect(arrangeInRows([0.67, 1.5, 1, 3, 0.56], 1.5, 0.25).map(({ count }) => count)).toEqual([
     2, 2, 1, 1, 1,
   ]);
 });
 
-it('keeps the sum of every row', () => {
+it('keeps the total width of every row', () => {
   const ratios = [1.5, 0.7, 2.4, 1, 1.33, 0.56, 3];
-  const places = justifiedRows(ratios, 3);
+  const places = arrangeInRows(ratios, 3);
   let at = 0;
   while (at < ratios.length) {
     const { sum = 0, count = 1 } = places[at] ?? {};

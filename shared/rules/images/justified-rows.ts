@@ -13,7 +13,7 @@ export interface RowPlace {
  * @param ideal the sum of ratios of a row with the best height: its width divided by that height
  * @param tallness how much worse too tall a row is than too flat a one
  */
-export function justifiedRows(ratios: readonly number[], ideal: number, tallness = 1): RowPlace[] {
+export function arrangeInRows(ratios: readonly number[], ideal: number, tallness = 1): RowPlace[] {
   const costOf = (row: readonly number[]) => {
     const off = Math.log(sum(row) / ideal);
     return (off < 0 ? tallness : 1) * off ** 2;

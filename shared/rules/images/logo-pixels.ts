@@ -25,7 +25,7 @@ export const comparedSide = 400;
  * The box around the drawing, without transparent margins or those of white or grey paper; the
  * whole picture when nothing is left.
  */
-export function drawnBox(pixels: Pixels): Box {
+export function findDrawnBox(pixels: Pixels): Box {
   const { data, width, height } = pixels;
   const paper = paperOf(pixels);
   const plain = paper && isWhiteOrGrey(paper) ? paper : null;
@@ -82,9 +82,9 @@ function isWhiteOrGrey(paper: Colour): boolean {
  * The drawing without its white or grey paper, if it consists of one ink: each pixel is then a mixture of both.
  * Null if the result on that paper would not look like the original.
  */
-export function withoutPaper(pixels: Pixels, paper: Colour): Uint8Array | null {
+export function removePaper(pixels: Pixels, paper: Colour): Uint8Array | null {
   const { data } = pixels;
-  const ink = mergedInks(pixels).find(({ colour }) => distance(colour, paper) > 80)?.colour;
+  const ink = mergeInks(pixels).find(({ colour }) => distance(colour, paper) > 80)?.colour;
   if (!ink || !isWhiteOrGrey(paper)) return null;
   const cut = new Uint8Array(data.length);
   const length = distance(ink, paper) ** 2;
@@ -123,11 +123,11 @@ const minShareOfMain = 0.85;
  * still there in one tone or in greys.
  * @param paper null for a logo without
  */
-export function logoNotes(
+export function findLogoNotes(
   pixels: Pixels,
   paper: Colour | null,
 ): Pick<PictureNotes, 'ink' | 'paper' | 'recolour'> {
-  const inks = mergedInks(pixels);
+  const inks = mergeInks(pixels);
   const sum = (kind: 'count' | 'atRim') => inks.reduce((all, ink) => all + ink[kind], 0);
   const least = sum('atRim') * minShareOfRim;
   const outer = inks.filter(({ atRim }) => atRim > least).map(({ colour }) => hexOf(colour));
@@ -136,7 +136,7 @@ export function logoNotes(
   const ink = others.length > 2 ? [main, sorted[0], sorted.at(-1)] : outer;
   const isMostlyOne = (inks[0]?.count ?? 0) >= sum('count') * minShareOfMain;
   const recolour = [isMostlyOne && ('one' as const), 'grey' as const].find(
-    (way) => way && !losesShapes(pixels, recoloured(pixels, way)),
+    (way) => way && !losesShapes(pixels, repaint(pixels, way)),
   );
   if (paper) return { paper: hexOf(paper), recolour: recolour === 'grey' ? 'grey' : 'none' };
   if (outer.length === 0) return {};
@@ -144,7 +144,7 @@ export function logoNotes(
 }
 
 /** A logo as it looks in one tone or in greys, on white. */
-function recoloured({ data, width, height }: Pixels, way: 'one' | 'grey'): Pixels {
+function repaint({ data, width, height }: Pixels, way: 'one' | 'grey'): Pixels {
   const shown = new Uint8Array(data.length);
   for (let at = 0; at < data.length; at += 4) {
     const [red, green, blue] = colourAt(data, at);
@@ -188,7 +188,7 @@ function isEdge(data: Pixels['data'], one: number, other: number, least: number)
   return areBoth && between(0) ** 2 + between(1) ** 2 + between(2) ** 2 > least ** 2;
 }
 
-/** Number of marked pixels that are connected with this one; their marks are removed. */
+/** Number of flagged pixels that are connected with this one; their flags are removed. */
 function takeConnected(marked: Uint8Array, from: number, width: number): number {
   const open = [from];
   let count = 0;
@@ -209,7 +209,7 @@ interface Ink {
 }
 
 /** Every visible colour, with similar ones merged, the most frequent first. */
-function mergedInks({ data, width, height }: Pixels): Ink[] {
+function mergeInks({ data, width, height }: Pixels): Ink[] {
   const isClear = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height || (data[(y * width + x) * 4 + 3] ?? 0) < visible;
   let strongest = 0;

@@ -1,50 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { compactHeight, headerLogo, logoSize, partnerLogo, phoneHeaderLogo } from './logo-size.ts';
+import {
+  compactHeight,
+  headerLogo,
+  logoSizeOf,
+  partnerLogo,
+  phoneHeaderLogo,
+} from './logo-size.ts';
 
 const logo = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-ffffff.webp`;
 
 describe('a logo', () => {
   it('has the same visual weight at any ratio', () => {
-    expect(logoSize(logo(500, 500), headerLogo)).toEqual({ width: 64, height: 64 });
-    expect(logoSize(logo(500, 200), headerLogo)).toEqual({ width: 126, height: 51 });
-    expect(logoSize(logo(1600, 200), headerLogo)).toEqual({ width: 220, height: 28 });
+    expect(logoSizeOf(logo(500, 500), headerLogo)).toEqual({ width: 64, height: 64 });
+    expect(logoSizeOf(logo(500, 200), headerLogo)).toEqual({ width: 126, height: 51 });
+    expect(logoSizeOf(logo(1600, 200), headerLogo)).toEqual({ width: 220, height: 28 });
   });
 
-  it('is taller if it is upright, so that it can be read', () => {
-    expect(logoSize(logo(200, 500), headerLogo)).toEqual({ width: 42, height: 104 });
-    expect(logoSize(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 29, height: 72 });
-    expect(logoSize(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
+  it('is taller if upright, to stay readable', () => {
+    expect(logoSizeOf(logo(200, 500), headerLogo)).toEqual({ width: 42, height: 104 });
+    expect(logoSizeOf(logo(200, 500), phoneHeaderLogo)).toEqual({ width: 29, height: 72 });
+    expect(logoSizeOf(logo(350, 500), headerLogo)).toEqual({ width: 45, height: 64 });
   });
 
   it('stays readable if it is very tall', () => {
-    expect(logoSize(logo(200, 800), headerLogo)).toEqual({ width: 28, height: 112 });
-    expect(logoSize(logo(200, 800), phoneHeaderLogo)).toEqual({ width: 28, height: 112 });
-    expect(logoSize(logo(100, 1000), headerLogo)).toEqual({ width: 14, height: 140 });
+    expect(logoSizeOf(logo(200, 800), headerLogo)).toEqual({ width: 28, height: 112 });
+    expect(logoSizeOf(logo(200, 800), phoneHeaderLogo)).toEqual({ width: 28, height: 112 });
+    expect(logoSizeOf(logo(100, 1000), headerLogo)).toEqual({ width: 14, height: 140 });
     expect(compactHeight(logo(200, 500))).toBe(80);
     expect(compactHeight(logo(100, 1000))).toBe(96);
     expect(compactHeight(logo(500, 500))).toBeNull();
   });
 
   it('fits the lower header of a phone', () => {
-    expect(logoSize(logo(500, 500), phoneHeaderLogo)).toEqual({ width: 44, height: 44 });
-    expect(logoSize(logo(700, 200), phoneHeaderLogo)).toEqual({ width: 121, height: 35 });
+    expect(logoSizeOf(logo(500, 500), phoneHeaderLogo)).toEqual({ width: 44, height: 44 });
+    expect(logoSizeOf(logo(700, 200), phoneHeaderLogo)).toEqual({ width: 121, height: 35 });
   });
 
-  it('is wider if it is one long line, so that its letters can be read', () => {
-    expect(logoSize(logo(2000, 200), headerLogo)).toEqual({ width: 253, height: 25 });
-    expect(logoSize(logo(4000, 200), headerLogo)).toEqual({ width: 340, height: 17 });
-    expect(logoSize(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 200, height: 10 });
-    expect(logoSize(logo(4000, 200), partnerLogo)).toEqual({ width: 220, height: 11 });
+  it('is wider if it is a single long line, to keep its letters readable', () => {
+    expect(logoSizeOf(logo(2000, 200), headerLogo)).toEqual({ width: 253, height: 25 });
+    expect(logoSizeOf(logo(4000, 200), headerLogo)).toEqual({ width: 340, height: 17 });
+    expect(logoSizeOf(logo(4000, 200), phoneHeaderLogo)).toEqual({ width: 200, height: 10 });
+    expect(logoSizeOf(logo(4000, 200), partnerLogo)).toEqual({ width: 220, height: 11 });
   });
 
-  it("has a size even if a partner's is upright or square", () => {
-    expect(logoSize(logo(200, 600), partnerLogo)).toEqual({ width: 32, height: 96 });
-    expect(logoSize(logo(400, 400), partnerLogo)).toEqual({ width: 64, height: 64 });
-    expect(logoSize(logo(600, 200), partnerLogo)).toEqual({ width: 120, height: 40 });
+  it("has a size even if a client's logo is upright or square", () => {
+    expect(logoSizeOf(logo(200, 600), partnerLogo)).toEqual({ width: 32, height: 96 });
+    expect(logoSizeOf(logo(400, 400), partnerLogo)).toEqual({ width: 64, height: 64 });
+    expect(logoSizeOf(logo(600, 200), partnerLogo)).toEqual({ width: 120, height: 40 });
   });
 
   it('has no known size if it comes from another backend', () => {
-    expect(logoSize('uploads/logo.png', headerLogo)).toBeNull();
+    expect(logoSizeOf('uploads/logo.png', headerLogo)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { imageFacts } from './image-path.ts';
+import { parseImage } from './image-path.ts';
 
 /** Size limits of a logo in CSS pixels. */
 interface Bounds {
@@ -65,14 +65,14 @@ export function sizeOfLogo(ratio: number, bounds: Bounds) {
 }
 
 /** The same for a stored logo; null if its path has no ratio. */
-export function logoSize(path: string, bounds: Bounds) {
-  const facts = imageFacts(path);
+export function logoSizeOf(path: string, bounds: Bounds) {
+  const facts = parseImage(path);
   return facts && sizeOfLogo(facts.width / facts.height, bounds);
 }
 
 /** Height of a tall logo in the header's lower state; null for one that fits it at any width. */
 export function compactHeight(path: string): number | null {
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   const ratio = facts ? facts.width / facts.height : 1;
   if (ratio >= upright) return null;
   return Math.round(Math.min(Math.max(48, 32 / ratio), 96));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logoTreatment, plateFor } from './logo-treatment.ts';
+import { pickPlate, treatLogo } from './logo-treatment.ts';
 
 const logo = (inks: string) => `media/0123456789abcdef01234567-640x480-ffffff.webp#ink=${inks}`;
 
@@ -19,8 +19,8 @@ it.each([
   // Here the words would vanish; a vanishing disc would need a plate too.
   ['f9c9b0,5a4a63,b9d8f0', '#000000', false, 'plate'],
   ['f9c9b0,5a4a63,b9d8f0', '#f9c9b0', false, 'plate'],
-])('a logo of %s on %s (another: %s) is shown %s', (inks, ground, hasOther, treatment) => {
-  expect(logoTreatment(logo(inks), { ground, hasOther })).toBe(treatment);
+])('shows a logo of %s on %s (another: %s) %s', (inks, ground, hasOther, treatment) => {
+  expect(treatLogo(logo(inks), { ground, hasOther })).toBe(treatment);
 });
 
 it.each([
@@ -33,28 +33,28 @@ it.each([
   ['f2b705&recolour=grey', '#fcfdfa', 'as it is'],
   ['f2b705&recolour=one', '#fcfdfa', 'one tone'],
   ['fdf6e0&recolour=grey', '#fcfdfa', 'plate'],
-])('a logo of %s on %s is shown %s', (notes, ground, treatment) => {
-  expect(logoTreatment(logo(notes), { ground, hasOther: false })).toBe(treatment);
+])('shows a logo of %s on %s %s', (notes, ground, treatment) => {
+  expect(treatLogo(logo(notes), { ground, hasOther: false })).toBe(treatment);
 });
 
-it('an opaque logo gets a plate of its own paper, except on that colour', () => {
+it('puts an opaque logo on a plate of its own background, except on that colour', () => {
   const opaque = logo('').replace('ink=', 'paper=eeeeee&recolour=grey');
-  expect(logoTreatment(opaque, { ground: '#15382e', hasOther: false })).toBe('plate');
-  expect(logoTreatment(opaque, { ground: '#ffffff', hasOther: false })).toBe('plate');
-  expect(logoTreatment(opaque, { ground: '#eeeeee', hasOther: false })).toBe('as it is');
-  expect(plateFor(opaque, ['#ffffff'])).toBe('#eeeeee');
+  expect(treatLogo(opaque, { ground: '#15382e', hasOther: false })).toBe('plate');
+  expect(treatLogo(opaque, { ground: '#ffffff', hasOther: false })).toBe('plate');
+  expect(treatLogo(opaque, { ground: '#eeeeee', hasOther: false })).toBe('as it is');
+  expect(pickPlate(opaque, ['#ffffff'])).toBe('#eeeeee');
 });
 
-it('no plate hides a part of a logo for both light and dark backgrounds', () => {
-  expect(plateFor(logo('ffffff,111111'), ['#ffffff', '#101418'])).toBe('#767676');
+it('uses no plate that hides a part of a logo for both light and dark backgrounds', () => {
+  expect(pickPlate(logo('ffffff,111111'), ['#ffffff', '#101418'])).toBe('#767676');
 });
 
-it('a logo of unknown colours is left alone', () => {
-  expect(logoTreatment('a/logo.png', { ground: '#000000', hasOther: true })).toBe('as it is');
+it('leaves a logo of unknown colours unchanged', () => {
+  expect(treatLogo('a/logo.png', { ground: '#000000', hasOther: true })).toBe('as it is');
 });
 
-it('a plate makes the logo visible', () => {
-  expect(plateFor(logo('15382e,ff6600'), ['#fffdf5', '#20302a'])).toBe('#fffdf5');
-  expect(plateFor(logo('15382e,ff6600'), ['#20302a'])).toBe('#ffffff');
-  expect(plateFor(logo('f9c9b0,5a4a63'), ['#ffffff', '#20302a'])).toBe('#ffffff');
+it('makes the logo visible with a plate', () => {
+  expect(pickPlate(logo('15382e,ff6600'), ['#fffdf5', '#20302a'])).toBe('#fffdf5');
+  expect(pickPlate(logo('15382e,ff6600'), ['#20302a'])).toBe('#ffffff');
+  expect(pickPlate(logo('f9c9b0,5a4a63'), ['#ffffff', '#20302a'])).toBe('#ffffff');
 });

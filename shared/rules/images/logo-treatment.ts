@@ -13,11 +13,11 @@ const gone = 1.45;
 /** Yellow on white has little contrast, but is another colour. */
 const apart = 120;
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-function distance(one: string, other: string): number {
-  const to = channels(other);
-  return Math.hypot(...channels(one).map((part, index) => part - (to[index] ?? 0)));
+function measure(one: string, other: string): number {
+  const to = rgbOf(other);
+  return Math.hypot(...rgbOf(one).map((part, index) => part - (to[index] ?? 0)));
 }
 
 /**
@@ -26,13 +26,13 @@ function distance(one: string, other: string): number {
  * pastel discs, must only be visible. A logo of one colour is all text, unless it has shapes of
  * other colours within it: then it is a drawing.
  */
-function visibilityOn(ground: string, { ink: inks = [], recolour }: PictureNotes): number {
+function computeVisibility(ground: string, { ink: inks = [], recolour }: PictureNotes): number {
   const [darkest = ground, ...lighter] = inks.toSorted((a, b) => luminance(a) - luminance(b));
   const isText = lighter.length > 0 || (recolour ?? 'one') === 'one';
   const drawing = isText ? lighter : [darkest];
   return Math.min(
     isText ? contrast(darkest, ground) / read : 1,
-    ...drawing.map((ink) => Math.max(contrast(ink, ground) / gone, distance(ink, ground) / apart)),
+    ...drawing.map((ink) => Math.max(contrast(ink, ground) / gone, measure(ink, ground) / apart)),
   );
 }
 
@@ -40,7 +40,7 @@ function visibilityOn(ground: string, { ink: inks = [], recolour }: PictureNotes
  * The treatment that makes a logo visible on a background. Its colours are noted in its value at
  * upload; without them it is left alone.
  */
-export function logoTreatment(
+export function treatLogo(
   logo: string,
   { ground, hasOther }: { ground: string; hasOther: boolean },
 ): LogoTreatment {
@@ -48,31 +48,31 @@ export function logoTreatment(
   const { ink: inks = [], paper, recolour } = notes;
   const isVisible = paper
     ? contrast(paper, ground) < sameColour
-    : inks.length === 0 || visibilityOn(ground, notes) >= 1;
+    : inks.length === 0 || computeVisibility(ground, notes) >= 1;
   if (isVisible) return 'as it is';
   if (hasOther && luminance(ground) < 0.25) return 'other';
   const keepsShapes = recolour ? recolour === 'one' : inks.length === 1;
   return keepsShapes && !paper ? 'one tone' : 'plate';
 }
 
-/** Contrast below which paper cannot be told from the background. */
+/** Contrast below which paper cannot be distinguished from the background. */
 const sameColour = 1.02;
 
 /**
  * The plate behind a logo: its own paper, or the first company background that shows all of it,
  * else the plate that shows it best.
  */
-export function plateFor(logo: string, grounds: readonly string[]): string {
+export function pickPlate(logo: string, grounds: readonly string[]): string {
   const notes = notesOf(logo);
   const { ink: inks = [], paper } = notes;
   const plates = [...grounds, '#ffffff', '#000000', '#767676'].map((plate) => {
-    return { plate, seen: Math.min(1, visibilityOn(plate, notes)) };
+    return { plate, seen: Math.min(1, computeVisibility(plate, notes)) };
   });
   const best = plates.reduce((one, other) => (other.seen > one.seen ? other : one));
   return paper ?? (inks.length === 0 ? '#ffffff' : best.plate);
 }
 
 /** A filter that gives a picture the lightness of the text, whatever its own colours. */
-export function oneToneFilter(text: string): string {
+export function pickFilter(text: string): string {
   return luminance(text) > 0.4 ? 'brightness(0) invert(1)' : 'brightness(0)';
 }

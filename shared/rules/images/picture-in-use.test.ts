@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { focalPoint, pictureDescription } from './picture-in-use.ts';
+import { describePicture, focalPoint } from './picture-in-use.ts';
 
 const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 
@@ -10,11 +10,11 @@ it.each([
   [`${path}#auto=3,4`, '101,2', { x: 3, y: 4 }],
   [path, '0,100', { x: 0, y: 100 }],
   [path, '', undefined],
-])('%s in a picture with the focal point ‘%s’', (value, focal_point, expected) => {
+])('returns %s for a picture with the focal point ‘%s’', (value, focal_point, expected) => {
   expect(focalPoint(value, { focal_point })).toEqual(expected);
 });
 
-it('takes the point found at upload for a picture that nobody edited', () => {
+it('uses the focal point found at upload for a picture that nobody edited', () => {
   expect(focalPoint(`${path}#auto=3,4`, null)).toEqual({ x: 3, y: 4 });
 });
 
@@ -26,6 +26,6 @@ it.each([
   [path, { description: ' A room ' }, 'A room'],
   [path, { description: ' ' }, null],
   [path, null, null],
-])('%s in a picture with %o', (value, picture, expected) => {
-  expect(pictureDescription(value, picture)).toBe(expected);
+])('returns %s for a picture with %o', (value, picture, expected) => {
+  expect(describePicture(value, picture)).toBe(expected);
 });

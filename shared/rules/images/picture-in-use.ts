@@ -13,7 +13,7 @@ export type OwnPicture = Partial<OwnFields> | null;
 const pointFormat = /^(100|\d{1,2}),(100|\d{1,2})$/;
 
 /** Reads a point such as `48,22`; undefined for any other text. */
-export function pointIn(text: string): Point | undefined {
+export function findPoint(text: string): Point | undefined {
   const [, x, y] = pointFormat.exec(text) ?? [];
   return x === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
@@ -24,14 +24,14 @@ export function pointIn(text: string): Point | undefined {
  */
 export function focalPoint(value: string, picture: OwnPicture): Point | undefined {
   const { at, auto } = notesOf(value);
-  return at ?? pointIn(picture?.focal_point ?? '') ?? auto;
+  return at ?? findPoint(picture?.focal_point ?? '') ?? auto;
 }
 
 /**
  * The description of one use of a picture: its own, or the picture's.
  * @returns an empty text for decoration; null without a description
  */
-export function pictureDescription(value: string, picture: OwnPicture): string | null {
+export function describePicture(value: string, picture: OwnPicture): string | null {
   const { decorative, says = '' } = notesOf(value);
   if (decorative) return '';
   if (says.trim() !== '') return says.trim();

@@ -24,7 +24,7 @@ export interface PictureNotes {
   recolour?: 'one' | 'grey' | 'none';
   /** Two to four colours to show while it loads, as `#rrggbb`. */
   tones?: string[];
-  /** Many small contrasts: words on it need a calm background. */
+  /** Many small contrasts: text on it needs a calm background. */
   busy?: boolean;
   /**
    * Its description for people who cannot see it; a new picture starts without one, so that it
@@ -42,7 +42,7 @@ const noted =
   /#(?:at=(100|\d{1,2}),(100|\d{1,2}))?&?(?:auto=(100|\d{1,2}),(100|\d{1,2}))?&?(?:ink=([0-9a-f]{6}(?:,[0-9a-f]{6}){0,2}))?&?(?:paper=([0-9a-f]{6}))?&?(?:recolour=(one|grey|none))?&?(?:tones=([0-9a-f]{6}(?:,[0-9a-f]{6}){1,3}))?&?(busy)?&?(?:says=((?:[\w.!~*'()-]|%[\dA-Fa-f]{2})+))?&?(decorative)?$/;
 
 /** The path of a stored value, without notes. */
-export function pathAlone(value: string): string {
+export function pathOf(value: string): string {
   return value.replace(noted, '');
 }
 
@@ -52,20 +52,20 @@ export function notesOf(value: string): PictureNotes {
   return {
     ...(x === undefined ? {} : { at: { x: Number(x), y: Number(y) } }),
     ...(foundX === undefined ? {} : { auto: { x: Number(foundX), y: Number(foundY) } }),
-    ...(inks === undefined ? {} : { ink: colours(inks) }),
+    ...(inks === undefined ? {} : { ink: parseColours(inks) }),
     ...(paper === undefined ? {} : { paper: `#${paper}` }),
     ...(recolour === undefined ? {} : { recolour: recolour as PictureNotes['recolour'] & string }),
-    ...(tones === undefined ? {} : { tones: colours(tones) }),
+    ...(tones === undefined ? {} : { tones: parseColours(tones) }),
     ...(busy === undefined ? {} : { busy: true }),
-    ...(said === undefined ? {} : { says: decoded(said) }),
+    ...(said === undefined ? {} : { says: decodeNote(said) }),
     ...(decorative === undefined ? {} : { decorative: true }),
   };
 }
 
-const colours = (list: string) => list.split(',').map((hex) => `#${hex}`);
+const parseColours = (list: string) => list.split(',').map((hex) => `#${hex}`);
 
 /** Text in another program's encoding stays as it was sent. */
-function decoded(said: string): string {
+function decodeNote(said: string): string {
   try {
     return cleanText(decodeURIComponent(said));
   } catch {
@@ -74,28 +74,28 @@ function decoded(said: string): string {
 }
 
 /** Changes notes of a value, and removes those that are undefined or empty; percentages are rounded. */
-export function withNotes(value: string, notes: PictureNotes): string {
+export function addNotes(value: string, notes: PictureNotes): string {
   const { at, auto, ink, paper, recolour, tones, busy, says, decorative } = {
     ...notesOf(value),
     ...notes,
   };
   const parts = [
-    at && `at=${pointText(at)}`,
-    auto && `auto=${pointText(auto)}`,
-    ink?.length && `ink=${colourText(ink)}`,
+    at && `at=${formatPoint(at)}`,
+    auto && `auto=${formatPoint(auto)}`,
+    ink?.length && `ink=${formatColours(ink)}`,
     paper && `paper=${paper.slice(1)}`,
     recolour && `recolour=${recolour}`,
-    tones?.length && `tones=${colourText(tones)}`,
+    tones?.length && `tones=${formatColours(tones)}`,
     busy && 'busy',
     says && `says=${encodeURIComponent(says.toWellFormed())}`,
     decorative && 'decorative',
   ].filter(Boolean);
-  return parts.length === 0 ? pathAlone(value) : `${pathAlone(value)}#${parts.join('&')}`;
+  return parts.length === 0 ? pathOf(value) : `${pathOf(value)}#${parts.join('&')}`;
 }
 
-const colourText = (colours: string[]) => colours.map((hex) => hex.slice(1)).join(',');
+const formatColours = (colours: string[]) => colours.map((hex) => hex.slice(1)).join(',');
 
 /** A point as notes and the field `focal_point` store it. */
-export function pointText({ x, y }: Point): string {
+export function formatPoint({ x, y }: Point): string {
   return `${Math.round(x)},${Math.round(y)}`;
 }

@@ -25,7 +25,7 @@ it('reads the ratio from the stored path', () => {
   expect(ratioOf('uploads/of-another-backend.jpg')).toBe(null);
 });
 
-it('lets a frame follow the picture between two shapes', () => {
+it("changes the ratio of a frame to the picture's between two shapes", () => {
   const frame = { shape: [4, 3], upTo: [3, 1] } as const;
   expect([0.5, 2, 5].map((ratio) => frameRatio(frame, ratio))).toEqual([4 / 3, 2, 3]);
 });
@@ -38,14 +38,14 @@ it('changes a fitting frame only as far as more than half of the picture needs',
   for (const ratio of [0.4, 0.7, 1, 1.5, 3, 4]) expect(lostShare(ratio, frame)).toBeLessThan(0.461);
 });
 
-it('counts what a frame cuts off, and its swept corner', () => {
+it('calculates the cropped share of a picture, including a rounded corner', () => {
   expect(lostShare(1, { shape: [1, 1] })).toBe(0);
   expect(lostShare(0.5, { shape: [1, 1] })).toBeCloseTo(0.5);
   expect(lostShare(2, { shape: [1, 1] })).toBeCloseTo(0.5);
   expect(lostShare(1, { shape: [1, 1], swept: -1 })).toBeCloseTo(1 - Math.PI / 4);
 });
 
-it('lists only the frames that crop this picture, in their shape for it', () => {
+it('lists only the frames that crop the picture', () => {
   expect(framesOf([{ shape: [1, 2], upTo: [2, 1] }], 0.7)).toEqual([]);
   expect(framesOf(leadCrops, 0.4)).toMatchObject([{ name: 'Details page', shape: [0.5, 1] }]);
   expect(framesOf(leadCrops, 6)).toMatchObject([{ name: 'Details page', shape: [3, 1] }]);
@@ -61,7 +61,7 @@ function cropsIn(schema: z.ZodType): (readonly Crop[])[] {
   return [...(crops ? [crops] : []), ...inner.flatMap(cropsIn)];
 }
 
-it('shows every picture of an ordinary shape in one frame for each place and device', () => {
+it('chooses one frame per location and device for every picture of an ordinary shape', () => {
   const lists = [...Object.values(sections), service, pageContent, page].flatMap(cropsIn);
   expect(lists.length).toBeGreaterThan(12);
   for (const crops of lists)

@@ -1,4 +1,4 @@
-import { imageFacts } from './image-path.ts';
+import { parseImage } from './image-path.ts';
 
 /** Frames and arrangements that follow the shape of a picture. A ratio is width by height. */
 
@@ -11,7 +11,7 @@ export interface Frame {
   /** The frame changes its shape if it would otherwise show less than `leastShown` of a picture. */
   fits?: true;
   /**
-   * Radius of the upper right corner as a share of the width, if corners are swept; negative for
+   * Radius of the upper right corner as a share of the width, if corners are rounded; negative for
    * the upper left corner.
    */
   swept?: number;
@@ -27,7 +27,7 @@ export interface Frame {
 }
 
 /**
- * The share of a picture that a frame with `fits` shows: half, and a little for a swept corner
+ * The share of a picture that a frame with `fits` shows: half, and a little for a rounded corner
  * (in-view.css has the same figures).
  */
 export const leastShown = 0.54;
@@ -56,7 +56,7 @@ export function shapeOf(ratio: number): PictureShape {
 
 /** The ratio of a stored picture; null for a picture of another backend, whose size is unknown. */
 export function ratioOf(path: string): number | null {
-  const facts = imageFacts(path);
+  const facts = parseImage(path);
   return facts && facts.width / facts.height;
 }
 
@@ -77,7 +77,7 @@ export function frameRatio({ shape, upTo = shape, fits }: Frame, ratio: number):
   return clamp(least, natural, most);
 }
 
-/** The share of a picture's area that a frame cuts off, including its swept corner. */
+/** The share of a picture's area that a frame cuts off, including its rounded corner. */
 export function lostShare(ratio: number, frame: Frame): number {
   const shown = frameRatio(frame, ratio);
   const inside = Math.min(shown / ratio, ratio / shown);

@@ -4,7 +4,7 @@
  * half transparent, over the other two from left to right.
  */
 export function gradientOf(tones: readonly string[]): string {
-  const short = tones.map(shortened);
+  const short = tones.map(shortenColour);
   const [top, bottom, left, right] = short;
   return right === undefined
     ? `linear-gradient(${short.join()})`
@@ -15,7 +15,7 @@ export function gradientOf(tones: readonly string[]): string {
 export const upperShare = 0x88 / 255;
 
 /** A colour in three digits: every page carries many, and they hardly compress. */
-function shortened(colour: string): string {
+function shortenColour(colour: string): string {
   const parts = colour.match(/[0-9a-f]{2}/g) ?? [];
   return `#${parts.map((part) => Math.round(Number.parseInt(part, 16) / 17).toString(16)).join('')}`;
 }

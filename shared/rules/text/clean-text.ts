@@ -29,11 +29,11 @@ export function cleanHtml(html: string): string {
 }
 
 /** Cleans every text in a value; returns the same object if there is nothing to clean. */
-export function withCleanTexts<Value>(value: Value): Value {
+export function cleanTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return cleanText(value) as Value;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  const cleaned = entries.map(([name, held]) => [name, withCleanTexts(held)] as const);
+  const cleaned = entries.map(([name, held]) => [name, cleanTexts(held)] as const);
   if (cleaned.every(([, held], at) => Object.is(held, entries[at]?.[1]))) return value;
   return (
     Array.isArray(value) ? cleaned.map(([, held]) => held) : Object.fromEntries(cleaned)

@@ -1,17 +1,17 @@
 /** The text of HTML on one line. */
-export function withoutTags(text: string): string {
+export function removeTags(text: string): string {
   return text
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The first words of a list item, as its name; null if it has none. */
-export function firstWords(item: unknown): string | null {
+/** The first text of a list item, as its name; null if it has none. */
+export function findFirstText(item: unknown): string | null {
   const texts = typeof item === 'object' && item !== null ? Object.entries(item) : [['', item]];
   const words = texts
     .filter(([name, value]) => typeof value === 'string' && !isNoName(String(name), value))
-    .map(([, value]) => withoutTags(String(value)))
+    .map(([, value]) => removeTags(String(value)))
     .find((text) => text !== '');
   return words === undefined ? null : words.length > 60 ? `${words.slice(0, 59)}…` : words;
 }

@@ -4,12 +4,12 @@ export function plain(text: string | number): string {
 }
 
 /** Splits a search into words, as plain text. */
-export function wordsOf(typed: string): string[] {
+export function termsOf(typed: string): string[] {
   return plain(typed).split(/\s+/).filter(Boolean);
 }
 
 /** Returns a test for plain text that contains every word of a search; without words everything passes. */
-export function matchesWords(typed: string): (plainText: string) => boolean {
-  const words = wordsOf(typed);
+export function matchesTerms(typed: string): (plainText: string) => boolean {
+  const words = termsOf(typed);
   return (plainText) => words.every((word) => plainText.includes(word));
 }

@@ -2,7 +2,7 @@
  * Removes control characters, replaces lone surrogates (U+FFFD) and ends lines with `\n`. Keeps
  * everything readable.
  */
-export function readableText(text: string): string {
+export function parseText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -10,8 +10,8 @@ export function readableText(text: string): string {
 }
 
 /** For phone numbers and email addresses: also removes invisible marks copied from contacts. */
-export function readableLine(text: string): string {
-  return readableText(text)
+export function parseLine(text: string): string {
+  return parseText(text)
     .replace(/\p{Cf}/gu, '')
     .trim();
 }

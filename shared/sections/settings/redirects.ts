@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { link, list, toggle } from '../../content/fields.ts';
 import {
+  findRedirectFault,
+  indexRedirects,
   keepsHost,
   normalizeOldAddress,
-  redirectFault,
-  redirectTable,
 } from '../../rules/addresses/redirects.ts';
 import { isRootFile } from '../../rules/addresses/redirects-file.ts';
 import { isReadable } from '../../rules/text/clean-text.ts';
@@ -40,7 +40,7 @@ export const redirects = section('redirects', {
     entries: list('Redirects', redirectEntry, { max: 1000 })
       .superRefine((entries, context) => {
         const seen = new Set<string>();
-        const table = redirectTable(entries);
+        const table = indexRedirects(entries);
         for (const [at, { from, to }] of entries.entries()) {
           if (seen.has(from))
             context.addIssue({
@@ -49,7 +49,7 @@ export const redirects = section('redirects', {
               message: `${from} is listed twice.`,
             });
           seen.add(from);
-          const fault = redirectFault(table, { from, to });
+          const fault = findRedirectFault(table, { from, to });
           if (fault)
             context.addIssue({ code: 'custom', path: [at, fault.field], message: fault.fault });
         }
@@ -65,7 +65,7 @@ export type Redirects = z.infer<typeof redirects.schema>;
  */
 export const savedRedirects = redirects.schema.superRefine(({ entries }, context) => {
   for (const [at, { from, to }] of entries.entries()) {
-    const message = neverRequested(from);
+    const message = isNeverRequested(from);
     if (message) context.addIssue({ code: 'custom', path: ['entries', at, 'from'], message });
     if (!keepsHost(to))
       context.addIssue({
@@ -78,7 +78,7 @@ export const savedRedirects = redirects.schema.superRefine(({ entries }, context
 });
 
 /** Why no visitor could request an old address; null if one can. */
-function neverRequested(from: string): string | null {
+function isNeverRequested(from: string): string | null {
   if (from.includes('#'))
     return 'Old Address cannot have a #: browsers do not send what follows it.';
   if (from.includes('?') && from.endsWith('*'))

@@ -38,7 +38,7 @@ export const siteLanguages = section('languages', {
 export type SiteLanguages = z.infer<typeof siteLanguages.schema>;
 
 /** The further languages that visitors can choose. @param original the language of the site */
-export function shownLanguages(
+export function listShownLanguages(
   languages: SiteLanguages | null,
   original: Language,
 ): readonly Language[] {

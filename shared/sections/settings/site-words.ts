@@ -1,14 +1,20 @@
 import { line, omitWhenEmpty } from '../../content/fields.ts';
-import { labelOf, textAt, type WordField, wordCards, wordFields } from '../../words/own-words.ts';
+import {
+  labelOf,
+  textAt,
+  type WordField,
+  wordCards,
+  wordFields,
+} from '../../words/custom-strings.ts';
 import { section } from '../section.ts';
 
-const placesIn = (text: string) => text.match(/\{\w+\}/g) ?? [];
+const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
-/** A text that replaces ours, labelled with the English one; it keeps the places that are filled. */
-function ownText(name: WordField) {
+/** A string that replaces a built-in one, labelled with the English one; the placeholders stay. */
+function customText(name: WordField) {
   const english = textAt(name);
   const text = line(labelOf(english), { max: 300 });
-  const places = placesIn(english);
+  const places = findPlaceholders(english);
   if (places.length === 0) return omitWhenEmpty(text);
   return omitWhenEmpty(text)
     .refine(
@@ -26,7 +32,7 @@ export const siteWords = section('site_words', {
   icon: 'quote',
   searchWords: 'texts labels language translation buttons form messages not found thank you',
   cards: wordCards,
-  fields: Object.fromEntries(wordFields.map((name) => [name, ownText(name)])) as {
-    [Name in WordField]: ReturnType<typeof ownText>;
+  fields: Object.fromEntries(wordFields.map((name) => [name, customText(name)])) as {
+    [Name in WordField]: ReturnType<typeof customText>;
   },
 });

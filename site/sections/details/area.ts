@@ -1,7 +1,7 @@
 import { areaCrops } from '../../../shared/content/fields.ts';
 import type { Service } from '../../../shared/content/service.ts';
-import { imageFacts } from '../../../shared/rules/images/image-path.ts';
-import { justifiedRows } from '../../../shared/rules/images/justified-rows.ts';
+import { parseImage } from '../../../shared/rules/images/image-path.ts';
+import { arrangeInRows } from '../../../shared/rules/images/justified-rows.ts';
 import { frameRatio } from '../../../shared/rules/images/picture-shape.ts';
 
 export type Area = Pick<
@@ -30,12 +30,12 @@ export function layOutPictures(paths: readonly string[], { narrow, wide: broad }
     .map((path, entry) => ({ path, entry }))
     .filter(({ path }) => path.trim() !== '');
   const ratios = filled.map(({ path }) => {
-    const { width, height } = imageFacts(path) ?? { width: 4, height: 3 };
+    const { width, height } = parseImage(path) ?? { width: 4, height: 3 };
     return areaCrops.reduce((ratio, crop) => frameRatio(crop, ratio), width / height);
   });
   const isColumn = ratios.reduce((sum, ratio) => sum + ratio, 0) < minRowRatio;
-  const phone = justifiedRows(ratios, narrow, 0.25);
-  const wide = isColumn ? phone : justifiedRows(ratios, broad, 3);
+  const phone = arrangeInRows(ratios, narrow, 0.25);
+  const wide = isColumn ? phone : arrangeInRows(ratios, broad, 3);
   return {
     /** The pictures are in a column next to the text. */
     isColumn,

@@ -1,6 +1,6 @@
 import type { GroundName } from '../../../shared/palette/grounds.ts';
 import { luminance } from '../../../shared/rules/contrast.ts';
-import { logoTreatment, plateFor } from '../../../shared/rules/images/logo-treatment.ts';
+import { pickPlate, treatLogo } from '../../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import type { SiteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { paletteOf } from '../../identity/palette.ts';
@@ -15,7 +15,7 @@ export function chooseLogoTone(logo: string, identity: SiteIdentity, on: GroundN
   const { grounds } = paletteOf(identity);
   const { ground } = grounds[on];
   const { ink, paper, recolour = ink?.length === 1 ? 'one' : 'grey' } = notesOf(logo);
-  const treatment = logoTreatment(logo, { ground, hasOther: false });
+  const treatment = treatLogo(logo, { ground, hasOther: false });
   const isToned = identity.partner_logos === 'one tone';
   const isLight = luminance(ground) > 0.4;
   if (treatment === 'one tone' || (isToned && recolour === 'one'))
@@ -24,6 +24,6 @@ export function chooseLogoTone(logo: string, identity: SiteIdentity, on: GroundN
   // A white logo background in greys blends with a light page background.
   const isSeen = treatment === 'as it is' && (isLight || ink !== undefined);
   if (paper ? tone && isLight && luminance(paper) > 0.9 : isSeen) return { tone };
-  const plate = plateFor(logo, [grounds.card.ground, grounds.deep.ground]);
+  const plate = pickPlate(logo, [grounds.card.ground, grounds.deep.ground]);
   return { tone: `${tone} plated`, plate };
 }

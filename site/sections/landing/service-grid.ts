@@ -1,7 +1,7 @@
 import { isBlankCard, type ServiceCard } from '../../../shared/content/cards.ts';
 import { servicePath } from '../../../shared/rules/addresses/page-path.ts';
 import { sortByPlace } from '../../../shared/rules/list-order.ts';
-import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
+import { orderPortfolio } from '../../../shared/rules/portfolio-order.ts';
 import type { OurPortfolio } from '../../../shared/sections/our-portfolio.ts';
 import type { WhatWeAre } from '../../../shared/sections/what-we-are.ts';
 import { isPreview } from '../../content.ts';
@@ -98,7 +98,7 @@ export function listPortfolioCards(
   if (placed)
     return [...items.toReversed(), ...placed.map(toCard)].filter(hasContent).slice(0, max);
   const all = [...toCards(services), ...items.filter(hasContent)];
-  return portfolioOrder(max ? all.slice(-max) : all);
+  return orderPortfolio(max ? all.slice(-max) : all);
 }
 
 function hasContent(card: GridCard): boolean {

@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
-import { portfolioOrder } from '../../../shared/rules/portfolio-order.ts';
+import { orderPortfolio } from '../../../shared/rules/portfolio-order.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
 const { site, content } = withFixtureSite();
 
-const pieces = () => portfolioOrder(content().services.filter(({ type }) => type === 'portfolio'));
+const pieces = () => orderPortfolio(content().services.filter(({ type }) => type === 'portfolio'));
 const pieceAt = (at: number) => {
   const all = pieces();
   const found = all.at(at % all.length);

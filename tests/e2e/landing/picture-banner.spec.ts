@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { contrast } from '../../../shared/rules/contrast.ts';
-import { storedImagePath } from '../../../shared/rules/images/image-path.ts';
-import { withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { buildImagePath } from '../../../shared/rules/images/image-path.ts';
+import { addNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 import { fixtureId } from '../../support/fixture-site/fixture-source.ts';
 import { shortFilm } from '../../support/fixture-site/short-film.ts';
@@ -11,8 +11,8 @@ const [width, height] = [1600, 900];
 const film = `files/${fixtureId('film')}/film.webm`;
 
 /** Stored as a dark picture, so that its notes promise more contrast than its pixels keep. */
-const picture = withNotes(
-  storedImagePath(fixtureId('hostile'), { width, height, colour: '#101010', extension: 'png' }),
+const picture = addNotes(
+  buildImagePath(fixtureId('hostile'), { width, height, colour: '#101010', extension: 'png' }),
   { tones: ['#101010', '#202020'] },
 );
 

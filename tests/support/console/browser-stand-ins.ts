@@ -44,7 +44,7 @@ Object.assign(globalThis, { FontFace: class {} });
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// An editor asks for the caret's position, to scroll there.
+// An editor reads the caret's position, to scroll there.
 Range.prototype.getClientRects ??= () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -12,7 +12,7 @@ export const test = base.extend<
   Fixtures & { nothingUnsaved: undefined },
   { product: Product; session: () => Promise<string> }
 >({
-  // Narrower than where the preview draws the whole public page next to every form.
+  // Narrower than where the preview renders the whole public page next to every form.
   viewport: { width: 1200, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
   product: [
@@ -85,7 +85,7 @@ export async function openScreen(
   await expect(page.locator('form [inert]')).toHaveCount(0);
 }
 
-/** Closes the alert, a dialog or a toast. @returns its words */
+/** Closes the alert, a dialog or a toast. @returns its text */
 export async function closeAlert(page: Page): Promise<string> {
   // A question that was just answered may still be visible; it has neither button.
   const close = page.getByRole('button', { name: /^(OK|Close)$/ });

@@ -126,7 +126,7 @@ function isInBar(element: Element | null): boolean {
   return position === 'sticky' || position === 'fixed' || isInBar(element.parentElement);
 }
 
-/** @returns the reason why it is not visible, in words */
+/** @returns the reason why it is not visible, as text */
 function coverOf(focused: Element): string | null {
   const { width, height } = focused.getBoundingClientRect();
   // A hidden input is shown by its label.

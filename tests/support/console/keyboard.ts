@@ -18,7 +18,7 @@ export async function pressByKeyboard(page: Page, target: Locator): Promise<void
   await page.keyboard.press('Enter');
 }
 
-/** Closes the alert by its focused button. @returns its words */
+/** Closes the alert by its focused button. @returns its text */
 export async function closeAlertByKeyboard(page: Page): Promise<string> {
   const popup = page.locator('.swal2-popup');
   await expect(popup.getByRole('button', { name: 'OK', exact: true })).toBeFocused();

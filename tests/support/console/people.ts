@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { freePort } from '../../../scripts/support/free-ports.ts';
+import { findFreePort } from '../../../scripts/support/free-ports.ts';
 import { type Product, startProduct } from '../servers/product.ts';
 import { type SmtpStandIn, startSmtp } from '../servers/smtp.ts';
 import { test as base } from './console.ts';
@@ -19,7 +19,7 @@ export const test = base.extend<object, { product: Product; mails: SmtpStandIn }
   ],
   product: [
     async ({ mails }, use) => {
-      const port = String(await freePort());
+      const port = String(await findFreePort());
       const product = await startProduct(
         {
           ...{ HOST: 'localhost', ADMIN_PORT: port, CONSOLE_URL: `http://localhost:${port}` },

@@ -21,7 +21,7 @@ export interface FakeBackend {
   answers: Record<string, unknown>;
 }
 
-/** A raw answer; without a status nothing answers. */
+/** A raw response; without a status the request fails. */
 export class RawResponse {
   readonly body: unknown;
   readonly status: number | undefined;
@@ -33,7 +33,7 @@ export class RawResponse {
   }
 }
 
-/** Responses of another backend to endpoints that it does not know. */
+/** Responses of another backend to endpoints that it lacks. */
 export const unknownEndpointResponses = {
   'HTTP 401': new RawResponse({ code: 401, message: 'Unauthorized', data: null }, 401),
   'HTTP 403': new RawResponse({ code: 403, message: 'Forbidden', data: null }, 403),

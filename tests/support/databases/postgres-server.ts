@@ -3,7 +3,7 @@ import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../scripts/support/free-ports.ts';
+import { findFreePort } from '../../../scripts/support/free-ports.ts';
 
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';
@@ -55,7 +55,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // A locale-aware sort order, as on many servers: our queries must not depend on it.
   const asPeopleSort = ['--locale-provider=icu', '--icu-locale=en-US'];
   await run(join(programs, 'initdb'), [...init, ...asPeopleSort], quiet);
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),

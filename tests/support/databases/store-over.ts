@@ -1,9 +1,9 @@
 import type { RawPool } from '../../../server/platform/db/postgres/client.ts';
 import { openDatabaseOver } from '../../../server/platform/db/postgres/postgres.ts';
 import type { Store } from '../../../server/store.ts';
-import { sqlStore } from '../../../server/store.ts';
+import { createSqlStore } from '../../../server/store.ts';
 
 /** Opens a store over existing connections to PostgreSQL. */
 export async function openStoreOver(pool: RawPool): Promise<Store> {
-  return sqlStore(await openDatabaseOver(pool));
+  return createSqlStore(await openDatabaseOver(pool));
 }

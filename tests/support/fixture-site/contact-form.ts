@@ -3,7 +3,7 @@ import { withFixtureSite } from './fixture-journey.ts';
 
 export type OpenedForm = Awaited<ReturnType<ReturnType<typeof withContactForm>['openForm']>>;
 
-/** A fixture site for all journeys of a file. Its backend answers the contact form with `Thank you.` by default. */
+/** A fixture site for all journeys of a file. Its backend responds to the contact form with `Thank you.` by default. */
 export function withContactForm() {
   const { site } = withFixtureSite(({ sections }) => {
     sections.contact_us = {

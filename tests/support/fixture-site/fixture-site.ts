@@ -10,8 +10,8 @@ import {
 } from '../../../server/publish/compile/load-prerenderer.ts';
 import { endpoints } from '../../../shared/api/endpoints.ts';
 import { contentSourceKey } from '../../../shared/content/source.ts';
-import { imageFacts, type VariantFormat } from '../../../shared/rules/images/image-path.ts';
-import { headersFor, siteHeaders } from '../../../shared/rules/site-headers.ts';
+import { parseImage, type VariantFormat } from '../../../shared/rules/images/image-path.ts';
+import { buildSiteHeaders, findHeaders } from '../../../shared/rules/site-headers.ts';
 import { compiledSite } from '../servers/demo-data.ts';
 import { type FixtureContent, fixtureFiles, fixtureSource } from './fixture-source.ts';
 import { flatPicture } from './flat-picture.ts';
@@ -31,7 +31,7 @@ let prerenderer: Promise<Prerenderer> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks the site, compiled once for all contents, what it renders for content in memory: the same bytes as `npm run
+ * Renders content in memory with the site, compiled once for all contents: the same bytes as `npm run
  * build` (tests/exactness.test.ts, tests/e2e/static-build.spec.ts). One question at a time, because pages read
  * content from one global.
  */
@@ -104,7 +104,7 @@ export async function serveFixtureSite(
   readPage: ReadPage,
   drawPicture: DrawPicture = flatPicture,
 ): Promise<FixtureServer> {
-  const rules = siteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
+  const rules = buildSiteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
   const fixture: Pick<FixtureServer, 'queries' | 'seen' | 'answer'> = {
     queries: [],
     seen: [],
@@ -112,7 +112,7 @@ export async function serveFixtureSite(
   };
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-    for (const [name, value] of Object.entries(headersFor(path, rules)))
+    for (const [name, value] of Object.entries(findHeaders(path, rules)))
       response.setHeader(name, value);
     try {
       if (request.method === 'POST') await receive(request, response, fixture);
@@ -158,7 +158,7 @@ export async function picture(path: string): Promise<Buffer> {
   const ready = await readFile(kept).catch(() => null);
   if (ready) return ready;
   const [, stem = '', width, format] = /^(.+)\/(\d+)\.(avif|webp|jpg)$/.exec(path) ?? [];
-  const original = [...fixtureFiles].find(([stored]) => imageFacts(stored)?.stem === stem)?.[1];
+  const original = [...fixtureFiles].find(([stored]) => parseImage(stored)?.stem === stem)?.[1];
   if (!original) throw new Error(`No picture ${path}`);
   const sized = sharp(original).resize(Number(width), null, { withoutEnlargement: true });
   const encoded = {

@@ -7,18 +7,18 @@ import { demoImages as folder, readDemoContent } from '../../../server/demo/demo
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { toPageContentLink, toServiceCard, toSitePage } from '../../../shared/content/cards.ts';
-import { newsDay, newsPart, newsParts } from '../../../shared/content/news.ts';
+import { newsChunkOf, newsDayOf, splitNews } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/pages/page.ts';
 import type { PageContent } from '../../../shared/content/pages/page-content.ts';
-import { sitemapFiles } from '../../../shared/content/pages/page-date.ts';
+import { listSitemapFiles } from '../../../shared/content/pages/page-date.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/pictures/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import type { Translation } from '../../../shared/content/translation.ts';
 import { linkToPage } from '../../../shared/rules/addresses/page-link.ts';
-import { storedImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
-import { withNotes } from '../../../shared/rules/images/picture-notes.ts';
+import { buildImagePath, transparentColour } from '../../../shared/rules/images/image-path.ts';
+import { addNotes } from '../../../shared/rules/images/picture-notes.ts';
 import { neighboursOf } from '../../../shared/rules/neighbours.ts';
 import type { SectionName } from '../../../shared/sections/index.ts';
 import { once, testCache } from '../once.ts';
@@ -57,7 +57,7 @@ async function pathOf(file: string): Promise<[string, string]> {
     sharp(bytes).flatten({ background: '#fff' }).resize(1, 1).raw().toBuffer(),
   ]);
   const colour = isOpaque ? `#${pixel.toString('hex', 0, 3)}` : transparentColour;
-  return [file, storedImagePath(fixtureId(file), { width, height, colour, extension: format })];
+  return [file, buildImagePath(fixtureId(file), { width, height, colour, extension: format })];
 }
 
 /** Inspecting pixels takes four seconds, so it is done once for each state of the pictures. */
@@ -78,7 +78,7 @@ async function storedPictures(): Promise<Map<string, string>> {
   for (const [file, path] of stored) fixtureFiles.set(path, folder + file);
   const withTones = ([file, path]: [string, string]): [string, string] => {
     const { tones } = demoContent.pictures[file] ?? {};
-    return [file, tones ? withNotes(path, { tones }) : path];
+    return [file, tones ? addNotes(path, { tones }) : path];
   };
   return new Map([...stored].map(withTones));
 }
@@ -179,10 +179,10 @@ export function fixtureSource(content: FixtureContent): ContentSource {
     sitePages: async () => pages.map(toSitePage),
     news: async (part) => {
       const dated = pages.flatMap((it) => {
-        const day = newsDay(it);
+        const day = newsDayOf(it);
         return day ? [{ _id: it._id, day }] : [];
       });
-      return newsPart(newsParts(dated), part);
+      return newsChunkOf(splitNews(dated), part);
     },
     pageDates: async () => all.map(({ kind, _id: id }) => ({ kind, id, day: '2026-01-31' })),
     hiddenPages: async () => all.filter(({ not_in_search }) => not_in_search).map(({ _id }) => _id),
@@ -193,6 +193,6 @@ export function fixtureSource(content: FixtureContent): ContentSource {
           service: _id,
           pageContents: ofService(_id).map((entry) => entry._id),
         })),
-    sitemapFiles: async () => sitemapFiles(services.length + pageContents.length),
+    sitemapFiles: async () => listSitemapFiles(services.length + pageContents.length),
   };
 }

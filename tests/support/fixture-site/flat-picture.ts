@@ -1,4 +1,4 @@
-import { imageFacts } from '../../../shared/rules/images/image-path.ts';
+import { parseImage } from '../../../shared/rules/images/image-path.ts';
 
 const variant = /^(.+)\/(\d+)\.(?:avif|webp)$/;
 
@@ -8,7 +8,7 @@ const variant = /^(.+)\/(\d+)\.(?:avif|webp)$/;
  */
 export async function flatPicture(path: string): Promise<Buffer> {
   const [, stem, asked] = variant.exec(path) ?? [];
-  const facts = imageFacts(stem ? `${stem}.webp` : path);
+  const facts = parseImage(stem ? `${stem}.webp` : path);
   if (!facts) throw new Error(`No picture ${path}`);
   const width = Math.min(Number(asked ?? facts.width), facts.width);
   const height = Math.round((width * facts.height) / facts.width);

@@ -94,7 +94,7 @@ export async function importingSite() {
   }
   return {
     store,
-    /** @param chosen places by title */
+    /** @param chosen destinations by title */
     async wxr(bytes: string | Uint8Array, chosen: Readonly<Record<string, ImportPlace>> = {}) {
       return draftOf(await siteIn(bytes), chosen);
     },

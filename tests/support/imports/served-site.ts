@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * A small website on the loopback, which only these tests may reach.
- * @param files by path, with `__ORIGIN__` for its address; others answer 404
+ * @param files by path, with `__ORIGIN__` for its address; others return 404
  */
 export async function serveSite(files: Readonly<Record<string, string | Buffer>>) {
   const asked: string[] = [];
@@ -32,7 +32,7 @@ export async function serveSite(files: Readonly<Record<string, string | Buffer>>
   };
 }
 
-/** Lets an import fetch from the loopback, without a pause. */
+/** Allows an import to fetch from the loopback, without a pause. */
 export const fromLoopback = {
   reach: { isAllowed: (ip: string) => ip === '127.0.0.1', isPortAllowed: () => true },
   pauseMs: 0,

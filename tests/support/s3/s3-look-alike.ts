@@ -6,7 +6,7 @@ import { type S3Key, signatureFault } from './s3-signature.ts';
 
 /**
  * An in-memory bucket with the parts of the S3 protocol that the product uses, to test its driver without an S3
- * server. Verifies every request's signature, and the driver's handling of answers and errors. Whether a real service
+ * server. Verifies every request's signature, and the driver's handling of responses and errors. Whether a real service
  * accepts the requests is tested by the suite with a real server.
  */
 export interface S3LookAlike {

@@ -10,7 +10,7 @@ import { openStore } from '../../../server/open-store.ts';
 import { hashPassword } from '../../../server/people/passwords.ts';
 import { startSession } from '../../../server/people/sessions.ts';
 import { readSettings } from '../../../server/platform/settings/env.ts';
-import { diskStorage } from '../../../server/platform/storage/disk.ts';
+import { createDiskStorage } from '../../../server/platform/storage/disk.ts';
 import { openStorage } from '../../../server/platform/storage/open-storage.ts';
 import type { Publisher } from '../../../server/publish/publisher.ts';
 import { toFormData } from '../../../shared/api/client.ts';
@@ -26,7 +26,7 @@ export const administrator = { email: 'admin@example.com', password: 'a long eno
 /** Slow on purpose, so it is computed once for all backends of a process. */
 let administratorHash: Promise<string> | undefined;
 
-/** A raw answer, its body parsed if it is JSON. */
+/** A raw response, its body parsed if it is JSON. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -137,7 +137,7 @@ export async function startBackend(
     const files: string[] = [];
     for await (const { path } of storage.list()) if (/^[^/]+\/[^/]+$/.test(path)) files.push(path);
     const waiting: string[] = [];
-    for await (const { path } of diskStorage(media.workFolder).list())
+    for await (const { path } of createDiskStorage(media.workFolder).list())
       if (path.startsWith('upload-')) waiting.push(path);
     return {
       revision: await store.revision(),

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { hashOfToken } from '../../../server/people/sessions.ts';
-import { waitingSecretName } from '../../../server/people/store/people.ts';
+import { buildSecretName } from '../../../server/people/store/people.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { examples } from '../../../shared/api/examples.ts';
@@ -28,7 +28,7 @@ export async function makeExamplePeople(
   const codeSecret = name === 'renewRecoveryCodes' ? secret : null;
   const attribution = { ...by, action: 'change account', isForced: true } as const;
   await store.changeAccount(admin._id, { passwordHash, codeSecret, role: 'owner' }, attribution);
-  await store.setSetting(waitingSecretName(admin._id), secret);
+  await store.setSetting(buildSecretName(admin._id), secret);
   for (const email of ['ben@example.com', 'cleo@example.com']) await store.removeAccount(email);
   const cleo = { _id: exampleIds.account, email: 'cleo@example.com', role: 'writer' } as const;
   await store.createAccount({ ...cleo, passwordHash, createdAt: at.toISOString() });

@@ -6,8 +6,8 @@ import { archiveFiles } from '../../../server/archive/write-archive.ts';
 import type { ContentParts } from '../../../server/content/save.ts';
 import { openMedia } from '../../../server/media/media.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
-import { diskStorage } from '../../../server/platform/storage/disk.ts';
-import { zip } from '../../../server/publish/export/zip.ts';
+import { createDiskStorage } from '../../../server/platform/storage/disk.ts';
+import { packZip } from '../../../server/publish/export/zip.ts';
 import type { Store } from '../../../server/store.ts';
 import { createRandomEdits, type Random } from '../random-edits.ts';
 import type { Backend } from './backend.ts';
@@ -19,7 +19,7 @@ export const packageFixture = join(import.meta.dirname, '../packages/format-1.zi
 /** The parts of an import, on a store and an empty folder for pictures. */
 export async function contentOn(store: Store): Promise<ContentParts & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-content-'));
-  const storage = diskStorage(join(folder, 'files'));
+  const storage = createDiskStorage(join(folder, 'files'));
   const media = await openMedia(storage, join(folder, 'uploads'), { store, now: Date.now });
   return {
     ...{ store, media, now: Date.now },
@@ -35,7 +35,7 @@ export async function contentOn(store: Store): Promise<ContentParts & { close():
 /** The bytes of a package of everything. */
 export async function packed({ store, media }: Pick<ContentParts, 'store' | 'media'>) {
   const pieces: Buffer[] = [];
-  for await (const piece of zip(archiveFiles({ store, storage: media.storage })))
+  for await (const piece of packZip(archiveFiles({ store, storage: media.storage })))
     pieces.push(piece);
   return Buffer.concat(pieces);
 }
@@ -53,7 +53,7 @@ export async function zipOf(
   };
   const parts = [...all, [manifestFile, formatJson(more(about))] as const];
   const pieces: Buffer[] = [];
-  for await (const piece of zip(
+  for await (const piece of packZip(
     (async function* () {
       for (const [path, content] of parts) yield { path, bytes: Buffer.from(content) };
     })(),
@@ -69,7 +69,7 @@ export async function fileWith({ folder }: Backend, bytes: Buffer): Promise<stri
   return file;
 }
 
-/** Random edits of one or the other of two backends, which know the same documents. */
+/** Random edits of one or the other of two backends, which contain the same documents. */
 export function randomEditsOfTwo(random: Random) {
   let call: RunningMarquee['call'];
   const edit = createRandomEdits(

@@ -26,7 +26,7 @@ export function withPasskeys() {
     const said: AssertionFacts = { ...place, challenge: options.challenge, user: userOf(options) };
     return { link, options, said };
   }
-  /** Lets the colleague join with a passkey. @returns its response */
+  /** Joins as the colleague with a passkey. @returns its response */
   async function joinWith(key: Key): Promise<AssertionFacts> {
     const { link, said } = await invited();
     await call('useLink', { link, name: 'Ben', passkey: makePasskey(key, said) });

@@ -6,12 +6,12 @@ import pino from 'pino';
 import { buildApp } from '../../../server/app.ts';
 import { joinCluster } from '../../../server/cluster/membership.ts';
 import { openMedia } from '../../../server/media/media.ts';
-import { databaseFile, readerAddress } from '../../../server/open-reader.ts';
+import { buildReaderAddress, databaseIn } from '../../../server/open-reader.ts';
 import { createAccount } from '../../../server/people/accounts.ts';
 import { startSession } from '../../../server/people/sessions.ts';
 import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';
 import { readSettings } from '../../../server/platform/settings/env.ts';
-import { diskStorage } from '../../../server/platform/storage/disk.ts';
+import { createDiskStorage } from '../../../server/platform/storage/disk.ts';
 import { startPublishing } from '../../../server/publish/start.ts';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { localNotifier } from '../databases/local-notifier.ts';
@@ -65,21 +65,21 @@ interface Shared {
 async function startOne(folder: string, { place, notifier, env }: Shared) {
   const log = pino({ level: 'silent' });
   const settings = readSettings({ PUBLIC_CALLS_PER_MINUTE: '0', ...env, DATA_DIR: folder });
-  const file = databaseFile({ DATA_DIR: place });
+  const file = databaseIn({ DATA_DIR: place });
   const store = await openSqliteStore(file);
   const agreed = openSqliteCluster(file, notifier);
   const timing = { lease: 1500, renew: 300, look: 150 };
   const membership = joinCluster({ store: agreed, log, timing });
   const now = Date.now;
-  const media = await openMedia(diskStorage(join(place, 'files')), join(folder, 'uploads'), {
+  const media = await openMedia(createDiskStorage(join(place, 'files')), join(folder, 'uploads'), {
     store,
     now,
   });
   const publisher = await startPublishing({
     store,
     settings,
-    storeAddress: readerAddress({ ...settings, DATA_DIR: place }),
-    cluster: { store: agreed, storage: diskStorage(join(place, 'storage')), membership },
+    storeAddress: buildReaderAddress({ ...settings, DATA_DIR: place }),
+    cluster: { store: agreed, storage: createDiskStorage(join(place, 'storage')), membership },
     claim: { secret: 'shared', confirm: async () => undefined },
     log,
     now,

@@ -72,7 +72,7 @@ export function startServerProcess(env: Record<string, string>, { lean = false, 
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       await ended;
     },
-    /** Waits until site and console answer. @throws Error if it exits first, or after two minutes */
+    /** Waits until site and console respond. @throws Error if it exits first, or after two minutes */
     async addresses(): Promise<{ site: string; console: string }> {
       const printed = () => /^Site +(\S+)\nConsole +(\S+)$/m.exec(said.join(''));
       const [, site = '', console = ''] = await untilFound(printed, child, () =>

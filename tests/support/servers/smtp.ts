@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server';
 /** The server's reaction to the next email; the last act of a script repeats. */
 export type SmtpAct =
   | 'accept'
-  /** Answers 250 and cuts the connection. */
+  /** Returns 250 and cuts the connection. */
   | 'accept and cut'
-  /** Reads the whole email, then cuts the connection without an answer. */
+  /** Reads the whole email, then cuts the connection without a response. */
   | 'cut'
   /** Refuses the recipient, or the email, with this code. */
   | { recipient: number }
   | { mail: number }
   /** Refuses the login. */
   | 'refuse login'
-  /** Does not answer. */
+  /** Does not respond. */
   | 'hang';
 
 export interface TakenMail {

@@ -22,7 +22,7 @@ export async function startTranslator() {
     status: 200,
     /** The translation of one text. */
     translate: marked,
-    /** The whole answer, instead of one made of translations. */
+    /** The whole response, instead of one made of translations. */
     body: null as string | null,
   };
   const server = createServer(async (request, response) => {

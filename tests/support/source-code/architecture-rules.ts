@@ -287,7 +287,7 @@ export const filesAreNamedByTheirKind: Rule = (files) =>
     const [stem = '', ending = ''] = [name.split('.')[0], posix.extname(path)];
     const folders = path.split('/').slice(0, -1);
     const isPage = path.startsWith('site/pages/');
-    // Named like what they draw.
+    // Named like what they render.
     if (extensionOf(path) !== null) return [];
     const fits =
       (isPage && (kebab.test(stem) || route.test(stem))) ||

@@ -33,7 +33,7 @@ function wordsIn(code: string): string[] {
   return found;
 }
 
-/** The words that a node would show to visitors; null without any. */
+/** The text that a node would show to visitors; null without any. */
 function wordsAt(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (!isText(node)) return null;

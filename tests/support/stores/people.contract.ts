@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiToken,
   type Attribution,
-  devicesName,
+  buildDevicesName,
+  buildSecretName,
   EmailTakenError,
   LastOwnerError,
   peopleRulesName,
   type Session,
-  waitingSecretName,
 } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 import { noPreferences } from '../../../shared/rules/preference-names.ts';
@@ -77,9 +77,9 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.session('t')).toBeNull();
       expect((await store.accountByEmail(given.email))?.passwordHash).toBe('new');
       await store.startSession(session, 10);
-      await store.setSetting(devicesName(given._id), { a: 1 });
+      await store.setSetting(buildDevicesName(given._id), { a: 1 });
       expect(await store.removeAccount(given.email)).toBe(true);
-      expect(await store.setting(devicesName(given._id))).toBeNull();
+      expect(await store.setting(buildDevicesName(given._id))).toBeNull();
       expect(await store.session('t')).toBeNull();
       expect(await store.removeAccount(given.email)).toBe(false);
       expect(await store.setPassword(given.email, 'new')).toBe(false);
@@ -205,14 +205,14 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
     });
 
     it('are enabled completely or not at all, and are removed with their recovery codes', async () => {
-      await store.setSetting(waitingSecretName('1'), 'S');
+      await store.setSetting(buildSecretName('1'), 'S');
       const begun = { codeSecret: 'S', codeStep: 700 };
       const clash = store.changeAccount('1', { ...begun, recoveryCodes: ['a', 'a'] }, change);
       await expect(clash).rejects.toThrow();
       expect((await store.accountById('1'))?.codeSecret).toBeNull();
-      expect(await store.setting(waitingSecretName('1'))).toBe('S');
+      expect(await store.setting(buildSecretName('1'))).toBe('S');
       await store.changeAccount('1', { ...begun, recoveryCodes: ['a', 'b'] }, change);
-      expect(await store.setting(waitingSecretName('1'))).toBeNull();
+      expect(await store.setting(buildSecretName('1'))).toBeNull();
       expect(await store.takeCodeStep('1', 700)).toBe(false);
       await store.changeAccount('1', { codeSecret: null }, change);
       expect(await store.recoveryCodesLeft('1')).toBe(0);

@@ -7,7 +7,7 @@ import { define } from './define.ts';
  * The schema of version 0.2.0, with number 18. `AUTOINCREMENT` keeps a number from ever being used twice. The first
  * entry of the audit log names the revision from which it is complete.
  */
-export async function baseline(db: Kysely<Tables>): Promise<void> {
+export async function createBaseline(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);
   await appendAudit(db, {
     at: new Date(),

@@ -4,7 +4,7 @@ import { isPostgres } from '../engine.ts';
 import { define } from './define.ts';
 
 /** Adds indexes so that a part of the sitemap, and the pages hidden from search engines, are found without reading all pages. */
-export async function manyPages(db: Kysely<Tables>): Promise<void> {
+export async function prepareManyPages(db: Kysely<Tables>): Promise<void> {
   const endOfId = isPostgres(db)
     ? 'right(coalesce(parent, id), 2)'
     : 'substr(coalesce(parent, id), -2)';

@@ -6,7 +6,7 @@ import { define } from './define.ts';
  * Adds the relations of documents, drafts and working copies. They are derived when they are first needed
  * (`content/store/relations.ts`), as those that a server of the previous version saves.
  */
-export async function relations(db: Kysely<Tables>): Promise<void> {
+export async function addRelations(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);
 }
 

@@ -4,17 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Tables } from '../../../tables.ts';
-import { singleConnection } from '../sql-database.ts';
-import { nodeSqliteDialect } from '../sqlite/dialect.ts';
+import { createSingleConnection } from '../sql-database.ts';
+import { createSqliteDialect } from '../sqlite/dialect.ts';
 import { migrate, migrations, NewerSchemaError, newestSchema } from './migrate.ts';
 
-describe('servers of two versions over one database, while they are updated one after another', () => {
+describe('servers of two versions during a rolling update', () => {
   const addsColumn = async (db: Kysely<Tables>) => {
     await sql`ALTER TABLE queries ADD COLUMN seen INTEGER NOT NULL DEFAULT 0`.execute(db);
   };
   const open = () =>
-    singleConnection(
-      new Kysely<Tables>({ dialect: nodeSqliteDialect(new DatabaseSync(':memory:')) }),
+    createSingleConnection(
+      new Kysely<Tables>({ dialect: createSqliteDialect(new DatabaseSync(':memory:')) }),
     );
   const known = newestSchema;
 

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../tables.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { baseline } from './018-baseline.ts';
-import { manyPages } from './019-many-pages.ts';
-import { relations } from './020-relations.ts';
+import { createBaseline } from './018-baseline.ts';
+import { prepareManyPages } from './019-many-pages.ts';
+import { addRelations } from './020-relations.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
 /** In order. A released migration never changes; a correction is a new one. The first one creates `oldestSchema`. */
-export const migrations: readonly Migration[] = [baseline, manyPages, relations];
+export const migrations: readonly Migration[] = [createBaseline, prepareManyPages, addRelations];
 
 /** The schema of version 0.2.0. */
 export const oldestSchema = 18;
@@ -73,7 +73,7 @@ export async function migrate(
       await step(transaction);
     await transaction.deleteFrom('schema_version').execute();
     await transaction.insertInto('schema_version').values({ version: newest }).execute();
-    await noteTolerance(transaction, { version: newest, worksFrom: oldest });
+    await recordTolerance(transaction, { version: newest, worksFrom: oldest });
   });
 }
 
@@ -84,7 +84,7 @@ interface Tolerance {
   worksFrom: number;
 }
 
-async function noteTolerance(db: Kysely<Tables>, tolerance: Tolerance): Promise<void> {
+async function recordTolerance(db: Kysely<Tables>, tolerance: Tolerance): Promise<void> {
   const row = { name: toleranceName, value: JSON.stringify(tolerance) };
   await db
     .insertInto('settings')

@@ -7,7 +7,7 @@ import {
   unpackFolder,
 } from '../../../../tests/support/databases/databases.ts';
 import { backToSchema18 } from '../../../../tests/support/databases/former-schema.ts';
-import { type Store, sqlStore } from '../../../store.ts';
+import { createSqlStore, type Store } from '../../../store.ts';
 import { copyStore } from '../copy-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { schemaOf } from '../sqlite/snapshot.ts';
@@ -39,7 +39,7 @@ describe.each([
   ['PostgreSQL', inPostgres],
 ])('a database of version 0.2.0, in %s', (_engine, open) => {
   const opened = async (work: (store: Store) => Promise<void>) => {
-    const store = sqlStore(await open());
+    const store = createSqlStore(await open());
     await work(store);
     expect(await store.verifyAudit()).toMatchObject({ isWhole: true });
     await store.close();
@@ -65,7 +65,7 @@ describe.each([
       ]);
     }));
 
-  it('lists documents by names, which only the current version stores', () =>
+  it('lists documents by names that only the current version stores', () =>
     opened(async (store) => {
       const { documents } = await store.page('service', { search: 'vorsorge' });
       expect(documents).toHaveLength(1);
@@ -102,7 +102,7 @@ function tablesOf(file: string) {
 }
 
 describe('the baseline', () => {
-  it.each(formerFolders)('creates exactly the schema that %s wrote', async (name) => {
+  it.each(formerFolders)('creates exactly the schema of version %s', async (name) => {
     const file = databases.newFile();
     const database = await createSqliteDatabase(file, oldestSchema);
     await database.db.destroy();
@@ -111,7 +111,7 @@ describe('the baseline', () => {
 });
 
 describe('a database older than version 0.2.0', () => {
-  it.each([1, 4, 11, 17])('of schema %i is refused and stays as it is', async (schema) => {
+  it.each([1, 4, 11, 17])('is refused and left unchanged with schema %i', async (schema) => {
     const file = formerFile();
     const database = new DatabaseSync(file);
     database.exec(`UPDATE schema_version SET version = ${schema}`);

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { asStored } from '../text.ts';
-import { asStoreError, faultOf, withRetry } from './faults.ts';
+import { toStoredText } from '../text.ts';
+import { faultOf, toStoreError, withRetry } from './faults.ts';
 
 /** Connections to a database with PostgreSQL's protocol; each has one user at a time. */
 export interface RawPool {
@@ -21,7 +21,7 @@ interface RawResult {
 }
 
 /** Adapts the pool for Kysely: replaces a lost connection if nothing was written, and reports it otherwise. */
-export function reconnectingPool(raw: RawPool): PostgresPool {
+export function reconnectPool(raw: RawPool): PostgresPool {
   return {
     options: {},
     connect: async () => new ReconnectingClient(raw) as unknown as PostgresPoolClient,
@@ -68,16 +68,16 @@ class ReconnectingClient {
 
   async #ask(text: string, parameters: readonly unknown[], nothingDone: boolean) {
     const raw = this.#isInTransaction ? this.#raw : await this.#connected();
-    if (!raw) throw asStoreError(new Error('Connection terminated earlier'), true);
+    if (!raw) throw toStoreError(new Error('Connection terminated earlier'), true);
     try {
       return await raw.query(
         text,
-        parameters.map((it) => (typeof it === 'string' ? asStored(it) : it)),
+        parameters.map((it) => (typeof it === 'string' ? toStoredText(it) : it)),
       );
     } catch (error) {
       const fault = faultOf(error);
       if (fault === 'lost' || fault === 'away') this.#drop();
-      throw asStoreError(error, nothingDone);
+      throw toStoreError(error, nothingDone);
     }
   }
 
@@ -86,7 +86,7 @@ class ReconnectingClient {
       this.#raw ??= await this.#pool.connect();
       return this.#raw;
     } catch (error) {
-      throw asStoreError(error, true);
+      throw toStoreError(error, true);
     }
   }
 

@@ -22,7 +22,7 @@ const faults: Record<string, Fault> = {
   '53200': 'busy', // out_of_memory
   '53400': 'busy', // configuration_limit_exceeded
   '58030': 'busy', // io_error
-  '25006': 'away', // read_only_sql_transaction: a standby answers
+  '25006': 'away', // read_only_sql_transaction: a standby responds
   '25P03': 'away', // idle_in_transaction_session_timeout
   '53300': 'away', // too_many_connections
   '57P03': 'away', // cannot_connect_now: starting or stopping
@@ -60,7 +60,7 @@ export function faultOf(error: unknown): Fault {
  * Converts an error to the store's own.
  * @param nothingDone true if a lost connection certainly wrote nothing
  */
-export function asStoreError(cause: unknown, nothingDone: boolean): unknown {
+export function toStoreError(cause: unknown, nothingDone: boolean): unknown {
   const fault = faultOf(cause);
   if (fault === null) return cause;
   if (fault === 'conflict' || fault === 'busy')

@@ -19,7 +19,7 @@ const limits = {
   /** Longer than a paused server can keep the write lock. */
   lock_timeout: 8 * second,
   idle_in_transaction_session_timeout: 4 * second,
-  /** Client-side limit for a database that does not answer at all. */
+  /** Client-side limit for a database that does not respond at all. */
   query_timeout: 35 * second,
   idleTimeoutMillis: 60 * second,
   keepAlive: true,
@@ -41,7 +41,7 @@ const types = {
 };
 
 /** Connections to a PostgreSQL server. @param address `postgres://user:password@host:port/database` */
-export function postgresPool(
+export function createPostgresPool(
   address: string,
   { size, name = 'marquee', withoutTimeouts }: PoolOptions,
 ): RawPool {

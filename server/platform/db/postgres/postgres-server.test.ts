@@ -19,7 +19,7 @@ import type { Store } from '../../../store.ts';
 import { copyStore } from '../copy-store.ts';
 import { openSqliteStore } from '../sqlite/sqlite.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors.ts';
-import { placeNamed, type StorePlace } from '../store-place.ts';
+import { parseStorePlace, type StorePlace } from '../store-place.ts';
 import { openPostgresStore } from './postgres.ts';
 
 /** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
@@ -41,10 +41,10 @@ const query = (_id: string) => ({
 
 const emptySchema = () => makeEmptySchema(given);
 
-describe.runIf(given !== '')('PostgreSQL itself', () => {
+describe.runIf(given !== '')('a PostgreSQL server', () => {
   describeStore('PostgreSQL', async () => openPostgresStore(await emptySchema(), { size: 4 }));
 
-  it('agrees with the model after any sequence of saves, deletes, restores and conflicts', async () => {
+  it('matches the model after any sequence of saves, deletes, restores and conflicts', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const store = await openPostgresStore(await emptySchema(), { size: 2 });
@@ -68,7 +68,7 @@ describe.runIf(given !== '')('several servers over one database', () => {
   };
   afterEach(() => Promise.all(servers.map((server) => server.close())));
 
-  it('number saves without gaps, and no reader finds an older one later', async () => {
+  it('number saves without gaps, and no reader sees an older one later', async () => {
     const [one, two, three] = await startServers();
     let isOver = false;
     const looks: [revision: number, found: number][] = [];
@@ -106,7 +106,7 @@ describe.runIf(given !== '')('several servers over one database', () => {
     expect(await one.revision()).toBe(2);
   });
 
-  it('count every attempt of the same key', async () => {
+  it('count every attempt with the same key', async () => {
     const stores = await startServers();
     const window = { now: 1000, milliseconds: 500 };
     const counts = await Promise.all(
@@ -119,14 +119,14 @@ describe.runIf(given !== '')('several servers over one database', () => {
 });
 
 it.runIf(given !== '')(
-  'a database of an earlier schema is copied into the data folder before it is upgraded',
+  'copies a database of an earlier schema to the data folder before upgrading it',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'));
     const settings = { DATA_DIR: folder, DATABASE_URL: await emptySchema(), DATABASE_POOL: 2 };
     const before = await openStore(settings);
     await before.write([partner('p')], by);
     await before.close();
-    const place = placeNamed(settings.DATABASE_URL) as StorePlace;
+    const place = parseStorePlace(settings.DATABASE_URL) as StorePlace;
     const { db } = await openPlace(place, 'read');
     for (const statement of backToSchema18) await sql.raw(statement).execute(db);
     await db.destroy();
@@ -143,7 +143,7 @@ it.runIf(given !== '')(
 );
 
 describe.runIf(given !== '')('an empty database in the settings', () => {
-  it('is refused while the content is in the data folder, and used after moving it', async () => {
+  it('is refused while the content is in the data folder, and accepted after moving it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-left-behind-'));
     const here = { DATA_DIR: folder, DATABASE_URL: '', DATABASE_POOL: 2 };
     const before = await openStore(here);
@@ -151,7 +151,10 @@ describe.runIf(given !== '')('an empty database in the settings', () => {
     await before.close();
     const there = { ...here, DATABASE_URL: await emptySchema() };
     await expect(openStore(there)).rejects.toThrow(/move-store/);
-    const [from, to] = [placeNamed(folder), placeNamed(there.DATABASE_URL)] as StorePlace[];
+    const [from, to] = [
+      parseStorePlace(folder),
+      parseStorePlace(there.DATABASE_URL),
+    ] as StorePlace[];
     const source = await openPlace(from as StorePlace, 'read');
     const target = await openPlace(to as StorePlace, 'write');
     // Whole tables may take longer than a request may.
@@ -166,7 +169,7 @@ describe.runIf(given !== '')('an empty database in the settings', () => {
   });
 });
 
-describe.runIf(given !== '')('a lost database', () => {
+describe.runIf(given !== '')('a lost database connection', () => {
   let server: PostgresServer;
   let store: Store;
   beforeAll(async () => {
@@ -178,7 +181,7 @@ describe.runIf(given !== '')('a lost database', () => {
     await server.remove();
   });
 
-  it('is reported while it is away, and used again afterwards', async () => {
+  it('is reported while the database is down, and replaced afterwards', async () => {
     await store.write([partner('before')], by);
     await server.stop();
     await expect(store.list('partner')).rejects.toBeInstanceOf(StoreUnavailableError);
@@ -189,7 +192,7 @@ describe.runIf(given !== '')('a lost database', () => {
   });
 
   it.each(['restart', 'crash'] as const)(
-    'loses no confirmed save and keeps none twice after a %s',
+    'loses no confirmed save and stores none twice after a %s',
     async (fault) => {
       const kept: string[] = [];
       const refused: string[] = [];
@@ -230,13 +233,13 @@ describe.runIf(given !== '')('a lost database', () => {
     },
   );
 
-  it('is refused by name if it does not exist', async () => {
+  it('is reported with the name of the missing database', async () => {
     const address = server.address.replace(/\/\w+$/, '/nowhere');
     const opening = openPostgresStore(address, { waitMs: 0 });
     await expect(opening).rejects.toThrow('DATABASE_URL is wrong: there is no such database.');
   });
 
-  it('does not end the process when idle connections break', async () => {
+  it('does not end the process when it is idle', async () => {
     await Promise.all([1, 2, 3, 4].map(() => store.revision()));
     await server.restart(200);
     expect(await store.revision()).toBeGreaterThan(0);

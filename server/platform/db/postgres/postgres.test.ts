@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 describeStore('PGlite', async () => openStoreOver(await postgres.newStorePool()));
 
-describe('any sequence of saves, deletes, restores and conflicts of two clients', () => {
-  it('leaves the store equal to a simple model, at every revision', async () => {
+describe('two clients with any sequence of saves, deletes, restores and conflicts', () => {
+  it('leave the store equal to a simple model at every revision', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const store = await openStoreOver(await postgres.newStorePool());
@@ -40,7 +40,7 @@ describe('a lost connection', () => {
     ['within a transaction', 'insert into "revisions"', false],
     ['before the commit was done', 'commit', false],
     ['after the commit was done', 'commit', true],
-  ])('%s keeps a save exactly once', async (_when, statement, isDone) => {
+  ])('%s stores a save exactly once', async (_when, statement, isDone) => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     lose(statement, isDone);
@@ -50,7 +50,7 @@ describe('a lost connection', () => {
     expect(await store.verifyAudit()).toMatchObject({ isWhole: true, entries: 2 });
   });
 
-  it.each([false, true])('keeps a query exactly once (commit done: %s)', async (isDone) => {
+  it.each([false, true])('stores a lead exactly once (commit done: %s)', async (isDone) => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     lose('commit', isDone);
@@ -59,7 +59,7 @@ describe('a lost connection', () => {
     expect(await store.queries()).toHaveLength(1);
   });
 
-  it('is reported when a lead’s status changes, because the trail does not record it', async () => {
+  it('is reported when a lead’s status changes, because the audit log does not record it', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     const query = { _id: 'q', name: 'Vera', phone_number: '1', subject: 's', created_at: 'then' };
@@ -71,7 +71,7 @@ describe('a lost connection', () => {
     expect((await store.lead('q'))?.status).toBe('new');
   });
 
-  it('is replaced after only reading', async () => {
+  it('is replaced after reads', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.write([partner], by);
@@ -90,7 +90,7 @@ describe('a lost connection', () => {
   });
 });
 
-it('a text with characters that PostgreSQL does not support is stored as closely as possible', async () => {
+it('stores text with characters that PostgreSQL does not support as closely as possible', async () => {
   const store = await openStoreOver(await postgres.newStorePool());
   const body = { heading: 'a\0b\ud800c', type: 'portfolio' };
   await store.write([{ kind: 'service', id: 's', body }], { author: 'a', at: new Date(0) });
@@ -123,8 +123,8 @@ function losing(pool: RawPool): { pool: RawPool; lose(statement: string, isDone:
   };
 }
 
-describe('the database', () => {
-  it('that cannot be reached is named in one line without its password', async () => {
+describe('a PostgreSQL database', () => {
+  it('is named in one line without its password when unreachable', async () => {
     const address = 'postgres://ann:unmistakable@127.0.0.1:1/content';
     const refusal = await openPostgresStore(address, { waitMs: 0 }).catch((error) => error);
     expect(refusal).toBeInstanceOf(UnusableDatabaseError);

@@ -2,16 +2,16 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { ContentReader } from '../../../content/document.ts';
 import { createReaderAt } from '../../../content/store/content-reader.ts';
 import type { Store } from '../../../store.ts';
-import { sqlStore } from '../../../store.ts';
+import { createSqlStore } from '../../../store.ts';
 import type { Tables } from '../../../tables.ts';
 import { migrate, NewerSchemaError, needsUpgrade } from '../migrations/migrate.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { type RawPool, reconnectingPool } from './client.ts';
+import { type RawPool, reconnectPool } from './client.ts';
 import { faultOf } from './faults.ts';
-import { type PoolOptions, postgresPool } from './pool.ts';
-import { pooledConnections } from './write-lock.ts';
+import { createPostgresPool, type PoolOptions } from './pool.ts';
+import { createPooled } from './write-lock.ts';
 
-/** The database cannot be used; the message says what to do and contains no password. */
+/** The database cannot be used; the message contains the remedy and no password. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
@@ -37,7 +37,7 @@ export async function openPostgresStore(
   address: string,
   options: PostgresOptions = {},
 ): Promise<Store> {
-  return sqlStore(await openPostgres(address, options));
+  return createSqlStore(await openPostgres(address, options));
 }
 
 /** Opens the database without the store's contract, for other uses. */
@@ -48,24 +48,24 @@ export async function openPostgres(
   const until = performance.now() + waitMs;
   for (;;) {
     try {
-      await withUnlimitedTime(address, (database) =>
-        asItIs ? mustHaveTables(database, asItIs.schema) : prepare(database, beforeUpgrade),
+      await runUnlimited(address, (database) =>
+        asItIs ? assertTables(database, asItIs.schema) : prepare(database, beforeUpgrade),
       );
-      return overPool(poolOf(address, { size, ...(withoutTimeouts ? { withoutTimeouts } : {}) }));
+      return wrapPool(poolOf(address, { size, ...(withoutTimeouts ? { withoutTimeouts } : {}) }));
     } catch (error) {
       const isComing = isAway(error) && performance.now() < until;
-      if (!isComing) throw explained(error, address);
+      if (!isComing) throw explainError(error, address);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
 }
 
 /** Building an index on a large table takes long, and so does waiting for another server that does. */
-async function withUnlimitedTime(
+async function runUnlimited(
   address: string,
   work: (database: SqlDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = overPool(poolOf(address, { size: 1, withoutTimeouts: true }));
+  const database = wrapPool(poolOf(address, { size: 1, withoutTimeouts: true }));
   try {
     await work(database);
   } finally {
@@ -78,32 +78,32 @@ export function openPostgresReader(address: string): {
   at(revision: number): ContentReader;
   close(): Promise<void>;
 } {
-  const { db } = overPool(poolOf(address, { size: 2, name: 'marquee renderer' }));
+  const { db } = wrapPool(poolOf(address, { size: 2, name: 'marquee renderer' }));
   return { at: (revision) => createReaderAt(db, revision), close: () => db.destroy() };
 }
 
 /** Opens a database over existing connections. */
 export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
-  const database = overPool(pool);
+  const database = wrapPool(pool);
   await prepare(database);
   return database;
 }
 
-function overPool(pool: RawPool): SqlDatabase {
-  const dialect = new PostgresDialect({ pool: reconnectingPool(pool) });
-  return pooledConnections(new Kysely<Tables>({ dialect }));
+function wrapPool(pool: RawPool): SqlDatabase {
+  const dialect = new PostgresDialect({ pool: reconnectPool(pool) });
+  return createPooled(new Kysely<Tables>({ dialect }));
 }
 
 function poolOf(address: string, options: PoolOptions): RawPool {
   try {
-    return postgresPool(address, options);
+    return createPostgresPool(address, options);
   } catch (cause) {
     throw new UnusableDatabaseError(`DATABASE_URL is wrong: it cannot be parsed.`, { cause });
   }
 }
 
 /** Requires the exact schema, because a reader cannot migrate it. */
-async function mustHaveTables({ db }: SqlDatabase, schema: number): Promise<void> {
+async function assertTables({ db }: SqlDatabase, schema: number): Promise<void> {
   const version = await schemaIn(db);
   if (version === null)
     throw new UnusableDatabaseError(
@@ -169,7 +169,7 @@ const refusals: Record<string, string> = {
   '42501': 'this user may not create tables there. Make it the owner of the database.',
 };
 
-function explained(error: unknown, address: string): unknown {
+function explainError(error: unknown, address: string): unknown {
   if (error instanceof UnusableDatabaseError) return error;
   const cause = (error as Error).cause ?? error;
   const { code = '', message } = cause as Error & { code?: string };

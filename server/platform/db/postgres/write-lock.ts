@@ -13,11 +13,11 @@ type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
  * that numbers become visible in order. It is no advisory lock, because some distributed databases with PostgreSQL's
  * protocol ignore those.
  */
-export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
+export function createPooled(db: Kysely<Tables>): SqlDatabase {
   /** Waits for the lock without holding a connection that readers could use. */
   const runExclusive = createMutex();
 
-  function lockedTransaction<Result>(work: Work<Result>): Promise<Result> {
+  function runLocked<Result>(work: Work<Result>): Promise<Result> {
     return db.transaction().execute(async (transaction) => {
       const { rows } = await sql`SELECT name FROM turns WHERE name = 'append' FOR UPDATE`.execute(
         transaction,
@@ -28,27 +28,25 @@ export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
   }
 
   /**
-   * Runs a write transaction. If the connection is lost while committing, the audit trail tells whether it was
+   * Runs a write transaction. If the connection is lost while committing, the audit log shows whether it was
    * committed.
    */
-  async function settledTransaction<Result>(work: Work<Result>): Promise<Result> {
+  async function runSettled<Result>(work: Work<Result>): Promise<Result> {
     let done: { result: Result; head: string; isNoted: boolean } | undefined;
     try {
-      return await lockedTransaction(async (transaction) => {
+      return await runLocked(async (transaction) => {
         const result = await work(transaction);
         done = { result, head: await headOf(transaction), isNoted: hasAuditEntry(transaction) };
         return result;
       });
     } catch (error) {
-      // The trail cannot tell about transactions that it does not record.
+      // The audit log does not record every transaction.
       if (!(error instanceof StoreOutcomeUnknownError) || !done?.isNoted) throw error;
       const { result, head } = done;
       // The next lock is granted only after the lost transaction has ended.
-      const isKept = await withRetry(() => lockedTransaction((next) => hasEntry(next, head))).catch(
-        () => {
-          throw error;
-        },
-      );
+      const isKept = await withRetry(() => runLocked((next) => hasEntry(next, head))).catch(() => {
+        throw error;
+      });
       if (isKept) return result;
       throw new StoreUnavailableError(
         'The connection to the database was lost before this was saved.',
@@ -61,7 +59,7 @@ export function pooledConnections(db: Kysely<Tables>): SqlDatabase {
 
   return {
     db,
-    inWriteTransaction: (work) => runExclusive(() => withRetry(() => settledTransaction(work))),
+    inWriteTransaction: (work) => runExclusive(() => withRetry(() => runSettled(work))),
     inSnapshot: (work) =>
       withRetry(() =>
         db

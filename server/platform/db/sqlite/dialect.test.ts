@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { StoreFullError } from '../store-errors.ts';
-import { nodeSqliteDialect } from './dialect.ts';
+import { createSqliteDialect } from './dialect.ts';
 
-it('a database without disk space reports so, and continues with writes that fit', async () => {
+it('reports a full disk, and continues with writes that fit', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE kept (text TEXT); PRAGMA max_page_count = 4;');
-  const db = new Kysely<{ kept: { text: string } }>({ dialect: nodeSqliteDialect(database) });
+  const db = new Kysely<{ kept: { text: string } }>({ dialect: createSqliteDialect(database) });
   const keep = (text: string) => db.insertInto('kept').values({ text }).execute();
   await expect(keep('A'.repeat(100_000))).rejects.toBeInstanceOf(StoreFullError);
   await keep('B');

@@ -19,7 +19,7 @@ const keptStatements = 500;
  * Kysely over node:sqlite. Caches prepared statements, and a transaction takes the write lock at its start.
  * @param committed called after each transaction
  */
-export function nodeSqliteDialect(
+export function createSqliteDialect(
   database: DatabaseSync,
   committed: () => void = () => {},
 ): Dialect {
@@ -37,7 +37,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #committed: () => void;
 
   constructor(database: DatabaseSync, committed: () => void) {
-    super({ database: withKeptStatements(database) });
+    super({ database: cacheStatements(database) });
     this.#database = database;
     this.#committed = committed;
   }
@@ -57,14 +57,14 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-function withKeptStatements(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, ReturnType<typeof adapted>>();
+function cacheStatements(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, ReturnType<typeof adaptStatement>>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const statement = adapted(database, sql);
+      const statement = adaptStatement(database, sql);
       if (kept.size >= keptStatements) kept.clear();
       kept.set(sql, statement);
       return statement;
@@ -72,16 +72,16 @@ function withKeptStatements(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-function adapted(database: DatabaseSync, sql: string) {
+function adaptStatement(database: DatabaseSync, sql: string) {
   const statement = database.prepare(sql);
-  const attempted = <Result>(work: () => Result) => attemptedOn(database, work);
+  const attempt = <Result>(work: () => Result) => attemptOn(database, work);
   const reader = statement.columns().length > 0;
   return {
     reader,
     all: (parameters: readonly unknown[]) =>
-      attempted(() => statement.all(...(parameters as string[]))),
+      attempt(() => statement.all(...(parameters as string[]))),
     run: (parameters: readonly unknown[]) =>
-      attempted(() => statement.run(...(parameters as string[]))),
+      attempt(() => statement.run(...(parameters as string[]))),
     iterate: (parameters: readonly unknown[]) =>
       statement.iterate(...(parameters as string[])) as IterableIterator<unknown>,
   };
@@ -103,7 +103,7 @@ function hasNoRoom(database: DatabaseSync): boolean {
 }
 
 /** Reports a database that cannot be read or written at the moment. */
-function attemptedOn<Result>(database: DatabaseSync, work: () => Result): Result {
+function attemptOn<Result>(database: DatabaseSync, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

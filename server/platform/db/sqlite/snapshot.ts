@@ -81,12 +81,12 @@ export function compactSnapshot(file: string): Snapshot {
 export function readSnapshot(file: string): Snapshot {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    const row = (sql: string) => database.prepare(sql).get() as Record<string, unknown>;
-    if (row('PRAGMA integrity_check(1)').integrity_check !== 'ok')
+    const readRow = (sql: string) => database.prepare(sql).get() as Record<string, unknown>;
+    if (readRow('PRAGMA integrity_check(1)').integrity_check !== 'ok')
       throw new DamagedSnapshotError('The database is damaged.');
     return {
-      revision: Number(row('SELECT max(revision) AS newest FROM revisions').newest ?? 0),
-      schema: Number(row('SELECT version FROM schema_version').version),
+      revision: Number(readRow('SELECT max(revision) AS newest FROM revisions').newest ?? 0),
+      schema: Number(readRow('SELECT version FROM schema_version').version),
     };
   } catch (cause) {
     if (cause instanceof DamagedSnapshotError) throw cause;
@@ -111,13 +111,13 @@ export function examineDatabase(file: string): Examined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    const all = (sql: string) => database?.prepare(sql).all() as Record<string, unknown>[];
-    const found = all('PRAGMA integrity_check(10)').map((row) => String(row.integrity_check));
+    const readRows = (sql: string) => database?.prepare(sql).all() as Record<string, unknown>[];
+    const found = readRows('PRAGMA integrity_check(10)').map((row) => String(row.integrity_check));
     const faults = found.filter((line) => line !== 'ok');
-    if (all('PRAGMA foreign_key_check').length > 0)
+    if (readRows('PRAGMA foreign_key_check').length > 0)
       faults.push('a row refers to one that does not exist');
-    const [newest] = all('SELECT max(revision) AS newest FROM revisions');
-    const [version] = all('SELECT version FROM schema_version');
+    const [newest] = readRows('SELECT max(revision) AS newest FROM revisions');
+    const [version] = readRows('SELECT version FROM schema_version');
     const revision = Number(newest?.newest ?? 0);
     return { faults, unread: '', revision, schema: Number(version?.version) };
   } catch (error) {

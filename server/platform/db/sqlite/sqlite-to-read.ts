@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { Tables } from '../../../tables.ts';
-import { nodeSqliteDialect } from './dialect.ts';
+import { createSqliteDialect } from './dialect.ts';
 
 /** A read-only connection, with its own view of the database. */
-export function readingSqlite(file: string): Kysely<Tables> {
+export function openReadOnlySqlite(file: string): Kysely<Tables> {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  return new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  return new Kysely<Tables>({ dialect: createSqliteDialect(database) });
 }

@@ -25,8 +25,8 @@ const by = { author: 'ann@example.com', at: new Date(0) };
 
 describeStore('SQLite', () => openEmptySqliteStore(newFile()));
 
-describe('any sequence of saves, deletes, restores and conflicts of two clients', () => {
-  it('leaves the store equal to a simple model, at every revision', async () => {
+describe('two clients with any sequence of saves, deletes, restores and conflicts', () => {
+  it('leave the store equal to a simple model at every revision', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const store = await openSqliteStore(':memory:');
@@ -41,7 +41,7 @@ describe('any sequence of saves, deletes, restores and conflicts of two clients'
 });
 
 describe('the database file', () => {
-  it('keeps its content over a restart', async () => {
+  it('keeps its content after a restart', async () => {
     const file = newFile();
     const first = await openSqliteStore(file);
     await first.write([{ kind: 'partner', id: 'a', body: { partner_name: 'A' } }], by);
@@ -52,7 +52,7 @@ describe('the database file', () => {
     await second.close();
   });
 
-  it('is read by a second process at one revision while the first continues to write', async () => {
+  it('can be read by a second process at one revision while the first writes', async () => {
     const file = newFile();
     const store = await openSqliteStore(file);
     await store.write([{ kind: 'partner', id: 'a', body: { partner_name: 'A' } }], by);
@@ -66,7 +66,7 @@ describe('the database file', () => {
     await store.close();
   });
 
-  it('gets what was written into its own file in the next pause', async () => {
+  it('receives the write-ahead log in the next pause', async () => {
     vi.useFakeTimers();
     const file = newFile();
     const store = await openSqliteStore(file);
@@ -117,7 +117,7 @@ describe('the database file', () => {
     expect(refusal.message).toContain('99');
   });
 
-  it('locked by another connection is reported with its reason', async () => {
+  it('reports a lock by another connection', async () => {
     const file = newFile();
     const store = await openSqliteStore(file, { lockTimeoutMs: 20 });
     const other = new DatabaseSync(file);

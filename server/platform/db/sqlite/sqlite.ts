@@ -5,19 +5,19 @@ import { Kysely } from 'kysely';
 import { findDamagedDocument } from '../../../content/store/damaged-documents.ts';
 import { cacheSections } from '../../../content/store/section-cache.ts';
 import type { Store } from '../../../store.ts';
-import { sqlStore } from '../../../store.ts';
+import { createSqlStore } from '../../../store.ts';
 import type { Tables } from '../../../tables.ts';
 import { createForOwner, privateFolder } from '../../bytes/durable.ts';
 import { migrate, migrations, needsUpgrade, oldestSchema } from '../migrations/migrate.ts';
-import { readOnlyConnection, type SqlDatabase, singleConnection } from '../sql-database.ts';
-import { nodeSqliteDialect } from './dialect.ts';
+import { createReadOnly, createSingleConnection, type SqlDatabase } from '../sql-database.ts';
+import { createSqliteDialect } from './dialect.ts';
 import { schemaIn } from './snapshot.ts';
-import { readingSqlite } from './sqlite-to-read.ts';
+import { openReadOnlySqlite } from './sqlite-to-read.ts';
 
 /** The first version without the WAL-reset bug that can damage a database. */
 const oldestSafe = [3, 51, 3];
 
-/** The database cannot be used; the message says what to do. */
+/** The database cannot be used; the message contains the remedy. */
 export class DamagedStoreError extends Error {
   override name = 'DamagedStoreError';
 }
@@ -36,27 +36,27 @@ interface SqliteOptions {
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Store> {
   const { database, db } = await openMigrated(file, options);
   const dataVersion = database.prepare('PRAGMA data_version');
-  const versionElsewhere = () => dataVersion.get()?.data_version;
-  return cacheSections(sqlStore(singleConnection(db)), versionElsewhere);
+  const readDataVersion = () => dataVersion.get()?.data_version;
+  return cacheSections(createSqlStore(createSingleConnection(db)), readDataVersion);
 }
 
 /** Opens the database without the store's contract, to copy it. */
 export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
-  return singleConnection((await openMigrated(file)).db);
+  return createSingleConnection((await openMigrated(file)).db);
 }
 
 /** Creates a database of a schema, which may be an earlier one, to copy into it. */
 export async function createSqliteDatabase(file: string, schema: number): Promise<SqlDatabase> {
   createForOwner(file);
-  const dialect = nodeSqliteDialect(open(file, 5000));
-  const database = singleConnection(new Kysely<Tables>({ dialect }));
+  const dialect = createSqliteDialect(open(file, 5000));
+  const database = createSingleConnection(new Kysely<Tables>({ dialect }));
   await migrate(database, migrations.slice(0, schema - oldestSchema + 1));
   return database;
 }
 
 /** Opens the database read-only, without migrating it. */
 export function openSqliteToRead(file: string): SqlDatabase {
-  return readOnlyConnection(readingSqlite(file));
+  return createReadOnly(openReadOnlySqlite(file));
 }
 
 async function openMigrated(
@@ -66,17 +66,17 @@ async function openMigrated(
   mkdirSync(dirname(file), privateFolder);
   if (file !== ':memory:') createForOwner(file);
   const database = open(file, lockTimeoutMs);
-  const dialect = nodeSqliteDialect(database, checkpointsInPauses(database));
+  const dialect = createSqliteDialect(database, scheduleCheckpoints(database));
   const db = new Kysely<Tables>({ dialect });
   try {
     const schema = schemaIn(database);
     if (needsUpgrade(schema)) await beforeUpgrade(schema);
-    await migrate(singleConnection(db));
-    if (await findDamagedDocument(db)) throw damaged(file);
+    await migrate(createSingleConnection(db));
+    if (await findDamagedDocument(db)) throw createDamagedError(file);
     return { database, db };
   } catch (error) {
     await db.destroy();
-    throw explained(error, file);
+    throw explainError(error, file);
   }
 }
 
@@ -89,7 +89,7 @@ const minCommits = 8;
  * Copies what was written into the database's own file while nobody saves. Otherwise the save that fills the log waits
  * for the pages of some hundred saves.
  */
-function checkpointsInPauses(database: DatabaseSync): () => void {
+function scheduleCheckpoints(database: DatabaseSync): () => void {
   let commits = 0;
   let timer: NodeJS.Timeout | undefined;
   const checkpoint = () => {
@@ -124,7 +124,7 @@ function open(file: string, timeoutMs: number): DatabaseSync {
     return database;
   } catch (error) {
     database?.close();
-    throw explained(error, file);
+    throw explainError(error, file);
   }
 }
 
@@ -138,7 +138,7 @@ function check(database: DatabaseSync, file: string): void {
     );
   // Not quick_check, which skips the indexes: a damaged one returns the wrong document.
   const rows = database.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[];
-  if (rows[0]?.integrity_check !== 'ok') throw damaged(file);
+  if (rows[0]?.integrity_check !== 'ok') throw createDamagedError(file);
 }
 
 function isOlder(version: number[], than: number[]): boolean {
@@ -146,7 +146,7 @@ function isOlder(version: number[], than: number[]): boolean {
   return at >= 0 && (version[at] ?? 0) < (than[at] ?? 0);
 }
 
-function damaged(file: string, cause?: unknown): DamagedStoreError {
+function createDamagedError(file: string, cause?: unknown): DamagedStoreError {
   return new DamagedStoreError(
     `The database ${file} is damaged. Nothing was changed: restore a backup, or move it away to start empty.`,
     { cause },
@@ -158,10 +158,10 @@ const damageCodes = new Set([11, 26]);
 /** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN */
 const diskCodes = new Set([8, 10, 13, 14]);
 
-function explained(error: unknown, file: string): unknown {
+function explainError(error: unknown, file: string): unknown {
   const code = (error as { errcode?: number }).errcode;
   if (code === undefined) return error;
-  if (damageCodes.has(code & 255)) return damaged(file, error);
+  if (damageCodes.has(code & 255)) return createDamagedError(file, error);
   if (!diskCodes.has(code & 255)) return error;
   return new Error(
     `The database ${file} cannot be used at the moment (${(error as Error).message}). It is probably not damaged: check the disk and its free space, then start again.`,

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
-import { refuseCostlyJson } from './costly-json.ts';
+import { rejectCostlyJson } from './costly-json.ts';
 import { readBody } from './read-body.ts';
 
 /** Maximum number of fields, the same as for multipart forms. */
@@ -17,7 +17,7 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       .then((bytes) => {
         const text = bytes.toString('utf8');
         if (text.trim() === '') return done(null, {});
-        refuseCostlyJson(text);
+        rejectCostlyJson(text);
         return parseJson(request, text, done);
       })
       .catch((error) => done(error, undefined));

@@ -4,7 +4,7 @@ const deepest = 32;
 const maxValues = 20_000;
 
 /** Refuses JSON that would take more than a few milliseconds to parse. @throws ApiError */
-export function refuseCostlyJson(json: string): void {
+export function rejectCostlyJson(json: string): void {
   let depth = 0;
   let values = 0;
   let inString = false;

@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openRaw } from '../../../../tests/support/servers/raw-connection.ts';
-import { malformedOptions, refuseMalformed } from './malformed.ts';
+import { createOptions, rejectMalformed } from './malformed.ts';
 
 const lines: string[] = [];
 const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
@@ -11,9 +11,9 @@ const address = 'http://localhost:4000';
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  const logged: FastifyInstance = Fastify({ ...malformedOptions(address), loggerInstance: log });
+  const logged: FastifyInstance = Fastify({ ...createOptions(address), loggerInstance: log });
   app = logged;
-  refuseMalformed(app, address);
+  rejectMalformed(app, address);
   app.get('/*', async () => 'here');
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -30,7 +30,7 @@ it.each([
   ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: private\r\n\r\n', 400],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: private\r\n\r\n', 417],
   ['a tunnel', 'CONNECT private:80 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-])('logs %s once as refused input, without its content', async (_what, sent, status) => {
+])('logs %s once as rejected input, without its content', async (_what, sent, status) => {
   lines.length = 0;
   const { port } = app.server.address() as AddressInfo;
   await openRaw(`http://127.0.0.1:${port}`, sent.replace(/\r\n$/, 'Connection: close\r\n\r\n'))

@@ -8,13 +8,13 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
-import { asApiError, problemBody } from '../errors.ts';
-import { apiHeaders, transportHeaders } from '../headers.ts';
+import { buildProblemBody, toApiError } from '../errors.ts';
+import { apiHeaders, buildTransportHeaders } from '../headers.ts';
 
 /** Time for the sender to read the response before the connection closes. */
 const partingMs = 1000;
 
-const notUnderstood = () => new ApiError(400, 'MALFORMED', 'The request cannot be understood.');
+const createMalformed = () => new ApiError(400, 'MALFORMED', 'The request cannot be understood.');
 
 /** Errors of Node's parser by code; any other is an invalid request. */
 const parserFaults: Record<string, () => ApiError> = {
@@ -26,22 +26,22 @@ const parserFaults: Record<string, () => ApiError> = {
 };
 
 /**
- * Fastify options that answer requests without a route like all others.
+ * Fastify options that handle requests without a route like all others.
  * @param origin the origin's public address
  */
-export const malformedOptions = (origin: string) => ({
-  // Node would answer without body and headers.
+export const createOptions = (origin: string) => ({
+  // Node would respond without body and headers.
   http: { requireHostHeader: false },
   clientErrorHandler(this: FastifyInstance, error: Error & { code?: string }, socket: Socket) {
     if (error.code === 'ECONNRESET') return socket.destroy();
-    const problem = (parserFaults[error.code ?? ''] ?? notUnderstood)();
+    const problem = (parserFaults[error.code ?? ''] ?? createMalformed)();
     logRefused(this.log, problem);
-    return refuseOn(socket, problem, origin);
+    return rejectOn(socket, problem, origin);
   },
   frameworkErrors(error: Error, { log }: FastifyRequest, { raw }: FastifyReply) {
-    const problem = asApiError(error);
+    const problem = toApiError(error);
     logRefused(log, problem);
-    raw.writeHead(problem.status, headersOf(problem, origin)).end(problemBody(problem));
+    raw.writeHead(problem.status, headersOf(problem, origin)).end(buildProblemBody(problem));
   },
   /** Rewrites `GET http://host/path`, sent by some proxies, to `/path`. */
   rewriteUrl({ url = '/' }: IncomingMessage) {
@@ -54,19 +54,19 @@ export const malformedOptions = (origin: string) => ({
 
 /**
  * Refuses requests that two servers in a row could interpret differently, such as one with two hosts.
- * @param origin as in `malformedOptions`
+ * @param origin as in `createOptions`
  */
-export function refuseMalformed(app: FastifyInstance, origin: string): void {
+export function rejectMalformed(app: FastifyInstance, origin: string): void {
   const server: RawServerDefault = app.server;
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request, socket) => {
-    logRefused(app.log, notUnderstood());
-    refuseOn(socket as Socket, notUnderstood(), origin);
+    logRefused(app.log, createMalformed());
+    rejectOn(socket as Socket, createMalformed(), origin);
   });
   app.addHook('onRequest', async ({ raw, log }, reply) => {
     const problem = faultOf(raw);
     if (problem === null) return;
-    // API endpoints are logged when they are answered.
+    // API endpoints are logged with their response.
     if (!raw.url?.startsWith('/api/')) logRefused(log, problem);
     reply.header('connection', 'close');
     throw problem;
@@ -75,9 +75,9 @@ export function refuseMalformed(app: FastifyInstance, origin: string): void {
 
 function faultOf(request: IncomingMessage): ApiError | null {
   const { url, headers, httpVersion } = request;
-  if (!url?.startsWith('/') || !hasOneHost(request)) return notUnderstood();
+  if (!url?.startsWith('/') || !hasOneHost(request)) return createMalformed();
   // RFC 9112 §6.1: an HTTP/1.0 proxy would see another end of the body.
-  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined) return notUnderstood();
+  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined) return createMalformed();
   if (/^100-continue$/i.test(headers.expect ?? '100-continue')) return null;
   return new ApiError(417, 'MALFORMED', 'The expectation in this request is not supported.');
 }
@@ -101,27 +101,27 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 function headersOf(problem: ApiError, origin: string): Record<string, string> {
   return {
     ...apiHeaders,
-    ...transportHeaders(origin),
+    ...buildTransportHeaders(origin),
     'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(problemBody(problem))),
+    'content-length': String(Buffer.byteLength(buildProblemBody(problem))),
     connection: 'close',
   };
 }
 
 /** Responses on the raw socket, because there is no request yet, and closes it. */
-function refuseOn(socket: Socket, problem: ApiError, origin: string): void {
+function rejectOn(socket: Socket, problem: ApiError, origin: string): void {
   // It would be read as part of the response being sent.
-  if (answering(socket)?.headersSent) return void socket.destroy();
+  if (pendingResponseOf(socket)?.headersSent) return void socket.destroy();
   if (!socket.writable) return;
   const headers = Object.entries(headersOf(problem, origin)).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   const top = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n`;
-  socket.end(`${top}${headers.join('')}\r\n${problemBody(problem)}`);
+  socket.end(`${top}${headers.join('')}\r\n${buildProblemBody(problem)}`);
   setTimeout(() => socket.destroy(), partingMs).unref();
 }
 
 /** Returns the response currently being sent on a connection, as kept by Node. */
-function answering(socket: Socket): ServerResponse | undefined {
+function pendingResponseOf(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse })._httpMessage;
 }

@@ -20,10 +20,10 @@ declare module 'fastify' {
   }
 }
 
-export const tooLarge = () => new ApiError(413, 'TOO_LARGE', 'The request is too large.');
-const tooSlow = () =>
+export const createTooLarge = () => new ApiError(413, 'TOO_LARGE', 'The request is too large.');
+const createTooSlow = () =>
   new ApiError(408, 'TOO_SLOW', 'The request took too long to arrive. Send it again.');
-export const incompleteBody = () =>
+export const createIncomplete = () =>
   new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
 
 /** Limits the pieces of bodies read per turn of the event loop, so that other requests are served in between. */
@@ -31,7 +31,7 @@ const nextTurn = createTurns(4);
 
 const continuing = new WeakMap<IncomingMessage, () => void>();
 
-/** Answers `Expect: 100-continue` only when the body is about to be read. */
+/** Confirms `Expect: 100-continue` only when the body is about to be read. */
 export function continueWhenRead({ server }: FastifyInstance): void {
   server.on('checkContinue', (request, response) => {
     continuing.set(request, () => response.writeContinue());
@@ -49,21 +49,21 @@ export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
 /** Waits for a turn before costly work, such as parsing a form. @throws ApiError if the sender has disconnected */
 export async function turnOf({ raw }: FastifyRequest): Promise<void> {
   await new Promise<void>(nextTurn);
-  if (raw.destroyed) throw incompleteBody();
+  if (raw.destroyed) throw createIncomplete();
 }
 
-/** Reserves a place for the body, and asks the sender for it. @param cutOff aborts it */
+/** Reserves a place for the body, and requests it from the sender. @param cutOff aborts it */
 export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw createTooLarge();
   const sender: Sender = request.session ? 'administrator' : 'stranger';
-  const body = request.server.openBodies.enter(sender, () => cutOff(tooSlow()));
+  const body = request.server.openBodies.enter(sender, () => cutOff(createTooSlow()));
   takeTurns(request.raw);
   continuing.get(request.raw)?.();
   return body;
 }
 
 /**
- * Lets other requests through after each piece: otherwise a connection is read again and again while it has bytes. A
+ * Handles other requests after each chunk: otherwise a connection is read again and again while it has bytes. A
  * listener added first does not start the reading.
  */
 function takeTurns(raw: IncomingMessage): void {
@@ -88,17 +88,17 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
       raw.pause();
       bytes.free();
     };
-    const give = (why: unknown) => {
+    const takeBytes = (why: unknown) => {
       end(why);
       reject(why);
     };
-    const fail = () => give(incompleteBody());
-    const body = beginBody(request, give);
+    const fail = () => takeBytes(createIncomplete());
+    const body = beginBody(request, takeBytes);
     const bytes = createGrowingBytes(maxBytes);
     const add = (piece: Buffer) => {
       const hasRoom = bytes.add(piece);
       freeNow(piece);
-      if (!hasRoom) return give(tooLarge());
+      if (!hasRoom) return takeBytes(createTooLarge());
       body.hold(bytes.size());
     };
     const finish = () => {

@@ -8,10 +8,10 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTooLarge, maxImageBytes } from '../../../../shared/rules/images/image-limits.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { refuseCostlyJson } from './costly-json.ts';
+import { rejectCostlyJson } from './costly-json.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import type { OpenBody } from './open-bodies.ts';
-import { beginBody, incompleteBody, readBody, tooLarge, turnOf } from './read-body.ts';
+import { beginBody, createIncomplete, createTooLarge, readBody, turnOf } from './read-body.ts';
 
 /** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
 export interface ReceivedPart {
@@ -63,7 +63,7 @@ function nameOf(raw: string): { name: string; index?: number } {
 }
 
 /** Converts a parsed body: JSON, or a URL-encoded form. */
-export function receivedObject(body: unknown, files: FileNames = {}): ReceivedInput {
+export function readObject(body: unknown, files: FileNames = {}): ReceivedInput {
   const sent = body ?? {};
   if (typeof sent !== 'object' || Array.isArray(sent))
     throw new ApiError(400, 'MALFORMED', 'Send an object with the fields of this call.');
@@ -91,20 +91,20 @@ function add(received: ReceivedInput, name: string, part: ReceivedPart): void {
 }
 
 /** Reads a multipart form without files. */
-export async function receivedPlainForm(request: FastifyRequest): Promise<ReceivedInput> {
+export async function readPlainForm(request: FastifyRequest): Promise<ReceivedInput> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const bytes = new Uint8Array(await readBody(request));
-  const form = await new Response(bytes, { headers }).formData().catch(unreadableForm);
+  const form = await new Response(bytes, { headers }).formData().catch(throwUnreadable);
   const texts = [...form].map(([name, value]) => {
     if (typeof value !== 'string')
       throw new ApiError(413, 'TOO_LARGE', 'Too many files were sent at once.');
-    return [name, asTyped(value)];
+    return [name, restoreLineBreaks(value)];
   });
   return { fields: Object.fromEntries(texts), parts: {} };
 }
 
 /** Reads a multipart form with files, which go to the work folder; `clean` removes them. */
-export async function receivedForm(
+export async function readForm(
   request: FastifyRequest,
   files: FileNames,
   workFolder: string,
@@ -128,7 +128,7 @@ export async function receivedForm(
         const text = await texts.read(part.file);
         if (texts.count() > uploadLimits.fields)
           throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');
-        if (!Object.hasOwn(files, name)) received.fields[part.fieldname] = asTyped(text);
+        if (!Object.hasOwn(files, name)) received.fields[part.fieldname] = restoreLineBreaks(text);
         else for (const path of pathsIn(text)) add(received, name, { index, text: path });
         continue;
       }
@@ -147,13 +147,13 @@ export async function receivedForm(
       // An empty file input is sent without a file name; an empty file has one, and is refused.
       if (Object.hasOwn(files, name) && part.filename !== '')
         add(received, name, {
-          ...{ index, file, ...notesIn(part.filename) },
+          ...{ index, file, ...readNotes(part.filename) },
           ...(isTooLarge && { isTooLarge }),
         });
     }
   } catch (error) {
     await clean();
-    throw unreadable(error, request);
+    throw toFormError(error, request);
   } finally {
     body.leave();
   }
@@ -174,7 +174,7 @@ function createTextReader(maxBytes: number, body: OpenBody) {
       count += 1;
       const bytes = createGrowingBytes(left);
       for await (const piece of part) {
-        if (!bytes.add(piece)) throw tooLarge();
+        if (!bytes.add(piece)) throw createTooLarge();
         body.hold(maxBytes - left + bytes.size());
       }
       left -= bytes.whole().length;
@@ -184,7 +184,7 @@ function createTextReader(maxBytes: number, body: OpenBody) {
   };
 }
 
-function notesIn(filename = ''): Pick<ReceivedPart, 'at' | 'name'> {
+function readNotes(filename = ''): Pick<ReceivedPart, 'at' | 'name'> {
   const [prefix = '', at] =
     /^((?:at=(?:auto|\d{1,3},\d{1,3})|says=[^;&]*|decorative)(?:&says=[^;&]*)?(?:&decorative)?);/.exec(
       filename,
@@ -196,29 +196,29 @@ function notesIn(filename = ''): Pick<ReceivedPart, 'at' | 'name'> {
 /**
  * Converts CRLF to LF: browsers write line breaks in forms as CRLF (HTML, multipart/form-data encoding algorithm).
  */
-function asTyped(text: string): string {
+function restoreLineBreaks(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
 /** Assigns a code to errors of the form parser, which have none. */
-function unreadable(error: unknown, { raw }: FastifyRequest): unknown {
+function toFormError(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof ApiError) return error;
-  if (error === raw.errored) return incompleteBody();
+  if (error === raw.errored) return createIncomplete();
   const isForeseen = (error as { code?: string }).code !== undefined;
-  return isForeseen ? error : formCannotBeRead();
+  return isForeseen ? error : createUnreadableForm();
 }
 
-const formCannotBeRead = () =>
+const createUnreadableForm = () =>
   new ApiError(400, 'MALFORMED', 'The form cannot be read. Send it again.');
 
-function unreadableForm(): never {
-  throw formCannotBeRead();
+function throwUnreadable(): never {
+  throw createUnreadableForm();
 }
 
 /** Splits several kept paths sent as one JSON list. */
 function pathsIn(text: string): string[] {
   if (!text.startsWith('[')) return [text];
-  refuseCostlyJson(text);
+  rejectCostlyJson(text);
   try {
     return textsOf(JSON.parse(text));
   } catch {

@@ -12,13 +12,13 @@ const passingMs = 10_000;
 /** Maximum number of bodies discarded at once; for any more the connection is closed. */
 const maxPassing = 8;
 
-function announcesBody({ headers }: IncomingMessage): boolean {
+function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Reads no bodies except for endpoints that need one: all other requests are answered at once, and their connection is
- * closed. Register before anything that answers.
+ * Reads no bodies except for endpoints that need one: all other requests are handled at once, and their connection is
+ * closed. Register before all other handlers.
  */
 export function leaveUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ export function leaveUnread(app: FastifyInstance): void {
   let passing = 0;
   app.addHook('onSend', (request, reply, payload, done) => {
     const { raw } = request;
-    if (raw.complete || !announcesBody(raw)) return done(null, payload);
+    if (raw.complete || !hasBody(raw)) return done(null, payload);
     const announced = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     const isRefusedEarly = announced <= maxBytesOf(request);
     if (isRefusedEarly && reply.statusCode !== 408 && passing < maxPassing) {
@@ -38,7 +38,7 @@ export function leaveUnread(app: FastifyInstance): void {
       });
     } else {
       reply.header('connection', 'close');
-      partGently(raw);
+      closeGently(raw);
     }
     done(null, payload);
   });
@@ -48,7 +48,7 @@ export function leaveUnread(app: FastifyInstance): void {
  * Half-closes a connection first: closing it with unread bytes makes the other side discard what it has not read,
  * possibly the response.
  */
-function partGently({ socket }: IncomingMessage): void {
+function closeGently({ socket }: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end();
     // Later, because Node resumes reading an unread request to get at the next one.

@@ -10,9 +10,9 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 /** The name of a document, such as `the section Contact Us`. */
-export function heldName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>): string {
+export function describeName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>): string {
   if (kind === 'order') return `the order of ${lists[id] ?? 'the categories of a service'}`;
-  return kind === 'section' ? `the section ${titled(id)}` : names[kind](name);
+  return kind === 'section' ? `the section ${toTitle(id)}` : names[kind](name);
 }
 
 /** Whole texts, because the console translates them. */
@@ -27,11 +27,11 @@ const names: Readonly<Record<NamedKind, (name: string) => string>> = {
 };
 
 /** Explains a held document: what visitors see instead, and what to do. */
-export function explainHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
+export function describeHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
   const instead = shown === 0 ? 'Visitors do not see it' : 'Visitors see its last good state';
-  const name = heldName(held);
+  const name = describeName(held);
   const start = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return `${start}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
 }
@@ -40,11 +40,11 @@ export function explainHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 
 export function heldOf(release: Pick<Manifest, 'held'> | null): PublishState['held'] {
   return (release?.held ?? []).map((it) => ({
     document: `${it.kind}/${it.id}`,
-    message: explainHeld(it),
+    message: describeHeld(it),
   }));
 }
 
-function titled(section: string): string {
+function toTitle(section: string): string {
   return section
     .replace(/^x_/, '')
     .split('_')

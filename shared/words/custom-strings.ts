@@ -2,7 +2,7 @@ import * as en from './en.ts';
 import type { Words } from './table.ts';
 
 /**
- * Texts that an owner can replace and translate, by their place in the table of words. Defaults that
+ * Strings that an owner can replace and translate, by their path in the table. Defaults that
  * are stored in a section are not among them.
  */
 const places = {
@@ -102,22 +102,22 @@ export function labelOf(text: string): string {
 }
 
 /** The table with other texts instead of ours; the same one if there are none. */
-export function withOwnWords(words: Words, own: Readonly<Record<string, unknown>>): Words {
+export function addCustomStrings(words: Words, own: Readonly<Record<string, unknown>>): Words {
   let table: unknown = words;
   for (const [field, path] of pathOf) {
     const text = own[field];
     if (typeof text !== 'string' || text.trim() === '') continue;
     // A form trims the space in front of “(optional)”.
     const space = /^\s*/.exec(textAt(field, words))?.[0] ?? '';
-    table = withTextAt(table, path, space + text.trimStart());
+    table = setText(table, path, space + text.trimStart());
   }
   return table as Words;
 }
 
-function withTextAt(table: unknown, [step, ...rest]: readonly string[], text: string): unknown {
+function setText(table: unknown, [step, ...rest]: readonly string[], text: string): unknown {
   if (step === undefined) return text;
   const changed = Array.isArray(table) ? [...table] : { ...(table as object) };
   return Object.assign(changed, {
-    [step]: withTextAt((table as Record<string, unknown>)[step], rest, text),
+    [step]: setText((table as Record<string, unknown>)[step], rest, text),
   });
 }

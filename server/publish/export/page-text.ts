@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** A page for search engines: its address, and a text that changes when its content does. */
-interface PageWords {
+interface PageText {
   url: string;
   words: string;
 }
@@ -16,19 +16,19 @@ export function addressOfFile(file: string, siteUrl: string): string {
 }
 
 /**
- * A page's own content, without header, footer and look. Null for pages that search engines should
+ * A page's own content, without header, footer and theme. Null for pages that search engines should
  * not show: hidden ones, those with another canonical URL, and redirects.
  */
-export function pageWords(html: string, url: string): PageWords | null {
+export function extractPageText(html: string, url: string): PageText | null {
   if (canonical.exec(html)?.[1] !== url) return null;
   const parts = told.map((part) => part.exec(html)?.[1] ?? '');
-  const words = [...parts, wordsInMain(html)].join('\n');
+  const words = [...parts, extractMainText(html)].join('\n');
   return { url, words: words.replace(/\s+/g, ' ').trim() };
 }
 
 const unseen = new Set(['style', 'script']);
 
-function wordsInMain(html: string): string {
+function extractMainText(html: string): string {
   const words: string[] = [];
   let [mains, hidden] = [0, 0];
   const count = (name: string, by: 1 | -1) => {

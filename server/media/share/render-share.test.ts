@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { siteIdentity, typePairings } from '../../../shared/sections/settings/site-identity.ts';
-import { drawShare } from './draw-share.ts';
-import { drawableText, setLines } from './set-text.ts';
-import { shareLook } from './share-look.ts';
+import { renderShare } from './render-share.ts';
+import { setLines, toDrawableText } from './set-text.ts';
+import { readShareTheme } from './share-theme.ts';
 
-const look = shareLook(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
-const draw = (title: string) => drawShare(look, { title, company: 'Carrel' }, null);
+const look = readShareTheme(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
+const draw = (title: string) => renderShare(look, { title, company: 'Carrel' }, null);
 
 /** The share of dark pixels in the title's area. */
 async function ink(jpeg: Buffer): Promise<number> {
@@ -18,16 +18,16 @@ async function ink(jpeg: Buffer): Promise<number> {
   return data.filter((value) => value < 80).length / data.length;
 }
 
-it('a share picture is a JPEG of the standard size with the title on it', async () => {
+it('renders the title on a JPEG of the standard size', async () => {
   const jpeg = await draw('Workplace training');
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   expect(await ink(jpeg)).toBeGreaterThan(0.02);
 });
 
-it('leaves out a title whose letters the font lacks, and never shows boxes', async () => {
+it('leaves out a title whose letters the font lacks', async () => {
   const title = 'Łódź, Österreich, Çeşme';
-  for (const type of typePairings) expect(drawableText(type, title)).toBe(title);
-  expect(drawableText(look.type, '教育培训 AI')).toBe('');
+  for (const type of typePairings) expect(toDrawableText(type, title)).toBe(title);
+  expect(toDrawableText(look.type, '教育培训 AI')).toBe('');
   expect(await ink(await draw('教育'))).toBe(0);
 });
 
@@ -37,12 +37,12 @@ it.each([
   ['1️⃣ First steps ❤️', 'First steps'],
   ['Cafe\u0301 \u200fto\u00adgo\u2011shop', 'Café togo-shop'],
   ['We speak 中文 and German', 'We speak and German'],
-])('leaves out only a character that the font lacks (%s)', async (title, shown) => {
-  for (const type of typePairings) expect(drawableText(type, title)).toBe(shown);
+])('leaves out only a single character that the font lacks (%s)', async (title, shown) => {
+  for (const type of typePairings) expect(toDrawableText(type, title)).toBe(shown);
   expect(await draw(title)).toEqual(await draw(shown));
 });
 
-it('a title of any length stays within the picture', async () => {
+it('fits a title of any length into the picture', async () => {
   const title = 'Datenschutzerklärung und Impressum '.repeat(20);
   for (const pairing of typePairings) {
     const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, maxLines: 7 });
@@ -51,14 +51,14 @@ it('a title of any length stays within the picture', async () => {
   expect(await ink(await draw(title))).toBeGreaterThan(0.02);
 });
 
-it('no word touches the shape in the corner, soft or round', async () => {
+it('keeps every word off the shape in the corner, soft or round', async () => {
   const titles = [
     'Eleven languages, and one we are still learning',
     'Fractions that fit, for Northmoor',
   ];
   for (const corners of ['soft', 'sweep'] as const)
     for (const title of [...titles, 'A year of lessons that knows where it is going']) {
-      const jpeg = await drawShare(
+      const jpeg = await renderShare(
         { ...look, type: 'primer', corners },
         { title, company: 'Carrel' },
         null,

@@ -1,10 +1,10 @@
 import { digestOf } from '../../../shared/content/pictures/share-picture.ts';
-import { identityPalette } from '../../../shared/palette/identity-palette.ts';
+import { createIdentityPalette } from '../../../shared/palette/identity-palette.ts';
 import { normalizeImagePath } from '../../../shared/rules/images/image-path.ts';
 import {
   type LogoTreatment,
-  logoTreatment,
-  plateFor,
+  pickPlate,
+  treatLogo,
 } from '../../../shared/rules/images/logo-treatment.ts';
 import type {
   CornerStyle,
@@ -12,8 +12,8 @@ import type {
   TypePairing,
 } from '../../../shared/sections/settings/site-identity.ts';
 
-/** The look of share pictures, from the company's identity; colours are `#rrggbb`. */
-export interface ShareLook {
+/** The theme of share pictures, from the company's identity; colours are `#rrggbb`. */
+export interface ShareTheme {
   ground: string;
   text: string;
   shape: string;
@@ -24,17 +24,17 @@ export interface ShareLook {
   corners: CornerStyle;
   /** Stored path of the logo for the strip; empty if there is none. */
   logo: string;
-  /** The logo is drawn in the text colour. */
+  /** The logo is rendered in the text colour. */
   isOneTone: boolean;
   /** Plate behind a logo that would otherwise be invisible. */
   plate: string;
 }
 
-export function shareLook(identity: SiteIdentity): ShareLook {
-  const { brand, paper, deep } = identityPalette(identity).grounds;
+export function readShareTheme(identity: SiteIdentity): ShareTheme {
+  const { brand, paper, deep } = createIdentityPalette(identity).grounds;
   const { logo, logo_on_dark } = identity;
   const ground = { ground: paper.ground, hasOther: logo_on_dark !== '' };
-  const treatment: LogoTreatment = logo ? logoTreatment(logo, ground) : 'as it is';
+  const treatment: LogoTreatment = logo ? treatLogo(logo, ground) : 'as it is';
   return {
     ground: brand.ground,
     text: brand.text,
@@ -45,13 +45,13 @@ export function shareLook(identity: SiteIdentity): ShareLook {
     corners: identity.corners,
     logo: normalizeImagePath(treatment === 'other' ? logo_on_dark : logo),
     isOneTone: treatment === 'one tone',
-    plate: treatment === 'plate' ? plateFor(logo, [paper.ground, deep.ground]) : '',
+    plate: treatment === 'plate' ? pickPlate(logo, [paper.ground, deep.ground]) : '',
   };
 }
 
-/** Increased when the drawing changes, so that older pictures are drawn again. */
+/** Increased when the drawing changes, so that older pictures are rendered again. */
 const drawing = 4;
 
-export function lookDigest(look: ShareLook): string {
+export function digestTheme(look: ShareTheme): string {
   return digestOf(JSON.stringify({ drawing, ...look }));
 }

@@ -29,7 +29,7 @@ const schemas: [string, z.ZodType][] = [
   ...endpointNames.map((name: EndpointName): [string, z.ZodType] => [name, rowOf(name).input]),
 ];
 
-it.each(schemas)('explains every error in a field of %s in a sentence', (name, schema) => {
+it.each(schemas)('describes every error in a field of %s in a sentence', (name, schema) => {
   const said = [...fieldsBelow(name, schema)].flatMap(([path, field]) =>
     wrong.flatMap((value) => {
       const issues = field.safeParse(value).error?.issues ?? [];
@@ -43,7 +43,7 @@ it.each(schemas)('explains every error in a field of %s in a sentence', (name, s
   expect(said.filter((it) => !it.endsWith('.'))).toEqual([]);
 });
 
-it('explains a wrong format in a sentence', () => {
+it('describes a wrong format in a sentence', () => {
   expect(z.uuid().safeParse('x').error?.issues[0]?.message).toBe(
     'This is not in the expected format. Check it and try again.',
   );

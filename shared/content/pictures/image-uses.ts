@@ -3,7 +3,7 @@ import type { FieldMeta } from '../fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../schema-fields.ts';
 
 /** The images of a document, with the names of their form parts. */
-export interface ImagePlace {
+export interface ImageUse {
   part: string;
   /** Keys from the document to the image, the images, or the list. */
   at: string[];
@@ -21,17 +21,17 @@ export interface ImagePlace {
  * why_you_need.image), in a list under the list's name and its own (`details_image`): specification
  * §7.
  */
-export function imagePlaces(schema: z.ZodType): readonly ImagePlace[] {
-  const places = known.get(schema) ?? placesBelow(schema, []);
+export function imageUsesOf(schema: z.ZodType): readonly ImageUse[] {
+  const places = known.get(schema) ?? findPlacesBelow(schema, []);
   known.set(schema, places);
   return places;
 }
 
 /** Forms ask at each key. */
-const known = new WeakMap<z.ZodType, readonly ImagePlace[]>();
+const known = new WeakMap<z.ZodType, readonly ImageUse[]>();
 
-function placesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
-  return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImagePlace[] => {
+function findPlacesBelow(schema: z.ZodType, above: string[]): ImageUse[] {
+  return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImageUse[] => {
     const at = [...above, name];
     const input = inputOf(field);
     const kindOf = treatmentOf(field);
@@ -48,18 +48,18 @@ function placesBelow(schema: z.ZodType, above: string[]): ImagePlace[] {
           field: inner,
           ...treatmentOf(own),
         }));
-    return input === 'group' ? placesBelow(field, at) : [];
+    return input === 'group' ? findPlacesBelow(field, at) : [];
   });
 }
 
-function treatmentOf(field: z.ZodType): Pick<ImagePlace, 'isLogo' | 'isCropped'> {
+function treatmentOf(field: z.ZodType): Pick<ImageUse, 'isLogo' | 'isCropped'> {
   const { isLogo = false, crops = [] } = (field.meta() ?? {}) as Partial<FieldMeta>;
   return { isLogo, isCropped: crops.length > 0 };
 }
 
 /** The form parts of these schemas' images, and whether a part can be repeated. */
-export function imageParts(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
-  const parts = schemas.flatMap((schema) => imagePlaces(schema));
+export function findImageFields(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
+  const parts = schemas.flatMap((schema) => imageUsesOf(schema));
   return Object.fromEntries(parts.map(({ part, kind }) => [part, kind === 'one' ? 'one' : 'many']));
 }
 
@@ -75,9 +75,9 @@ export function setAt(document: Holder, at: readonly string[], value: unknown): 
 }
 
 /** Every image path in a document, with its location for messages. */
-export function imagePaths(
+export function imagePathsOf(
   document: Holder,
-  places: readonly ImagePlace[],
+  places: readonly ImageUse[],
 ): { path: string; field: string; isLogo: boolean }[] {
   const found = places.flatMap(({ at, kind, field, isLogo }) => {
     const value = valueAt(document, at);
@@ -97,19 +97,19 @@ export function imagePaths(
 }
 
 /** Replaces every image path in a document. */
-export function withPaths<Document extends Holder>(
+export function setPaths<Document extends Holder>(
   document: Document,
-  places: readonly ImagePlace[],
+  places: readonly ImageUse[],
   replace: (path: string) => string,
 ): Document {
   const copy = structuredClone(document);
-  const replaced = (path: unknown) => (typeof path === 'string' ? replace(path) : path);
+  const replacePath = (path: unknown) => (typeof path === 'string' ? replace(path) : path);
   for (const { at, kind, field } of places) {
     const value = valueAt(copy, at);
-    if (kind === 'one') setAt(copy, at, replaced(value));
-    else if (kind === 'many' && Array.isArray(value)) setAt(copy, at, value.map(replaced));
+    if (kind === 'one') setAt(copy, at, replacePath(value));
+    else if (kind === 'many' && Array.isArray(value)) setAt(copy, at, value.map(replacePath));
     else if (Array.isArray(value))
-      for (const item of value as Holder[]) item[field] = replaced(item[field]);
+      for (const item of value as Holder[]) item[field] = replacePath(item[field]);
   }
   return copy;
 }

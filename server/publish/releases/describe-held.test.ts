@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldName } from './held-words.ts';
+import { describeName } from './describe-held.ts';
 
 it.each([
   ['section', 'contact_us', '', 'the section Contact Us'],
@@ -7,6 +7,6 @@ it.each([
   ['page-content', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'Fractions', 'the category Fractions'],
   ['order', 'whatweare', 'whatweare', 'the order of What We Are'],
   ['order', 'aaaaaaaaaaaaaaaaaaaaaaaa', '', 'the order of the categories of a service'],
-] as const)('names a %s that is held back (%s)', (kind, id, name, called) => {
-  expect(heldName({ kind, id, name })).toBe(called);
+] as const)('describes a %s that is excluded (%s)', (kind, id, name, called) => {
+  expect(describeName({ kind, id, name })).toBe(called);
 });

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 const hour = 3_600_000;
 const graceMs = 24 * hour;
 
-interface SweepParts {
+interface GarbageParts {
   store: Pick<Store, 'eachBody' | 'keptIds' | 'erasedIds' | 'forgetInLibrary'>;
   storage: MediaStorage;
   /** Paths used by kept releases. */
@@ -13,13 +13,13 @@ interface SweepParts {
 }
 
 /**
- * Pictures, variants, PDF files, films and drawn pictures, as we store them. People may keep other files in the same
+ * Pictures, variants, PDF files, films and generated pictures, as we store them. People may keep other files in the same
  * place.
  */
 const ownPath =
   /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
 
-/** A stored picture or file by its id; a drawn picture by its page and text, in any look. */
+/** A stored picture or file by its id; a generated picture by its page and text, in any theme. */
 const pictureId =
   /(?:media|files)\/([0-9a-f]{24})[-/]|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
 
@@ -29,7 +29,7 @@ const pictureId =
  * them.
  * @returns the removed paths
  */
-export async function sweep(parts: SweepParts): Promise<string[]> {
+export async function collectGarbage(parts: GarbageParts): Promise<string[]> {
   const { store, storage, referencedFiles, now } = parts;
   const old: string[] = [];
   const removed: string[] = [];
@@ -43,14 +43,14 @@ export async function sweep(parts: SweepParts): Promise<string[]> {
   for (const path of removed) await storage.remove(path);
   if (old.length === 0) return removed;
   const named = new Set<string>();
-  const note = (text: string) => {
+  const noteFile = (text: string) => {
     for (const id of idsIn(text)) named.add(id);
   };
-  await store.eachBody(note);
-  for (const path of await referencedFiles()) note(path);
+  await store.eachBody(noteFile);
+  for (const path of await referencedFiles()) noteFile(path);
   for (const id of await store.keptIds()) named.add(id);
 
-  const fresh = await freshPictures(storage, now);
+  const fresh = await listFreshPictures(storage, now);
   const swept = new Set<string>();
   for (const path of old) {
     const [id = ''] = idsIn(path);
@@ -68,8 +68,8 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(pictureId)].map(([, stored, drawn]) => stored ?? drawn ?? '');
 }
 
-/** Pictures uploaded again during the sweep, whose old variants stay too. */
-async function freshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
+/** Pictures uploaded again during the collection, whose old variants stay too. */
+async function listFreshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
   const fresh = new Set<string>();
   for await (const { path, at } of storage.list())
     if (now() - at <= graceMs) {
@@ -79,14 +79,14 @@ async function freshPictures(storage: MediaStorage, now: () => number): Promise<
   return fresh;
 }
 
-/** Sweeps at intervals. @returns a function that stops it */
-export function sweepRegularly(
-  parts: SweepParts & {
+/** Collects garbage at intervals. @returns a function that stops it */
+export function collectRegularly(
+  parts: GarbageParts & {
     log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
   },
 ): () => void {
   const run = () =>
-    sweep(parts).then(
+    collectGarbage(parts).then(
       (removed) => {
         if (removed.length > 0) parts.log.info({ files: removed.length }, 'removed unused files');
       },

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import { diskStorage } from '../platform/storage/disk.ts';
+import { createDiskStorage } from '../platform/storage/disk.ts';
 import type { Store } from '../store.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { NewLibraryEntry } from './library-entry.ts';
-import { sweep } from './sweep.ts';
 
 const by = { author: 'ann@example.com', at: new Date() };
 const day = 86_400_000;
@@ -25,14 +25,14 @@ afterEach(async () => {
 });
 
 async function put(name: string, age = 2 * day): Promise<void> {
-  await diskStorage(folder).put(name, Buffer.from('x'));
+  await createDiskStorage(folder).put(name, Buffer.from('x'));
   const at = new Date(Date.now() - age);
   await utimes(join(folder, name), at, at);
 }
 
 const drawn = (look: string) => `share/service-${'a'.repeat(24)}-0123456789abcd-${look}.jpg`;
 
-it('keeps a drawn picture, in any look, while a release names its text', async () => {
+it('keeps a generated picture of any theme while a release names its text', async () => {
   await put(drawn('1'));
   const other = drawn('1').replace('0123456789abcd', 'ffffffffffffff');
   await put(other);
@@ -40,17 +40,17 @@ it('keeps a drawn picture, in any look, while a release names its text', async (
 });
 
 async function kept(referenced: string[] = []): Promise<string[]> {
-  const storage = diskStorage(folder);
+  const storage = createDiskStorage(folder);
   const referencedFiles = async () => referenced;
-  await sweep({ store, storage, referencedFiles, now: Date.now });
+  await collectGarbage({ store, storage, referencedFiles, now: Date.now });
   const paths: string[] = [];
   for await (const file of storage.list()) paths.push(file.path);
   return paths.sort();
 }
 
-describe('sweeping unused files', () => {
+describe('garbage collection of files', () => {
   it.each(['backup.tar.gz', 'media/readme.txt', 'media/old/photo.jpg', 'share/a.jpg', 'a.part'])(
-    'keeps %s, which Marquee did not make',
+    'keeps %s, which Marquee did not create',
     async (name) => {
       await put(name);
       await put(path('1'));
@@ -65,7 +65,7 @@ describe('sweeping unused files', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('keeps pictures of current documents, with their variants', async () => {
+  it('keeps pictures of current documents with their variants', async () => {
     await put(path('1'));
     await put(variant('1'));
     const body = { details: [{ image: path('1') }] };
@@ -90,7 +90,7 @@ describe('sweeping unused files', () => {
     expect(await kept()).toEqual([path('1')]);
   });
 
-  it('keeps pictures of a kept release', async () => {
+  it('keeps pictures of a stored release', async () => {
     await put(path('1'));
     await put(variant('1'));
     expect(await kept([variant('1')])).toEqual([path('1'), variant('1')].sort());
@@ -110,7 +110,7 @@ describe('sweeping unused files', () => {
       ...{ added_by: 'ann@example.com', added_at: by.at.toISOString(), ...more },
     });
 
-  it('keeps visible pictures of the library, and removes hidden ones that nothing names', async () => {
+  it('keeps visible library pictures, and removes hidden ones that nothing uses', async () => {
     for (const digit of ['1', '2', '3', '4']) await put(path(digit));
     await add('1');
     await add('2');
@@ -126,7 +126,7 @@ describe('sweeping unused files', () => {
     expect(left.toSorted()).toEqual(['1', '3']);
   });
 
-  it('keeps a file that a document links to or a release shows, and removes others', async () => {
+  it('keeps a file that a document or a release links to, and removes others', async () => {
     await put(pdf);
     await put(`files/${'e'.repeat(24)}/old.pdf`);
     await store.write([{ kind: 'section', id: 'banner', body: { link: `/${pdf}` } }], by);

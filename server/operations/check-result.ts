@@ -1,5 +1,5 @@
 /** A finding of the doctor, with its remedy. */
-export interface Finding {
+export interface CheckResult {
   about: string;
   is: 'well' | 'doubtful' | 'wrong';
   /** One line. */
@@ -8,19 +8,19 @@ export interface Finding {
   todo: string;
 }
 
-export const passed = (about: string, says: string): Finding => ({
+export const passed = (about: string, says: string): CheckResult => ({
   about,
   is: 'well',
   says,
   todo: '',
 });
-export const warning = (about: string, says: string, todo: string): Finding => ({
+export const warning = (about: string, says: string, todo: string): CheckResult => ({
   about,
   is: 'doubtful',
   says,
   todo,
 });
-export const failure = (about: string, says: string, todo: string): Finding => ({
+export const failure = (about: string, says: string, todo: string): CheckResult => ({
   about,
   is: 'wrong',
   says,
@@ -30,8 +30,8 @@ export const failure = (about: string, says: string, todo: string): Finding => (
 /** Reports a check that fails, and continues with the others. */
 export async function runCheck(
   about: string,
-  examined: () => Promise<Finding[]>,
-): Promise<Finding[]> {
+  examined: () => Promise<CheckResult[]>,
+): Promise<CheckResult[]> {
   try {
     return await examined();
   } catch (error) {

@@ -10,25 +10,25 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** Explains an error whose schema has no message of its own, instead of “Invalid input”. */
-export function faultWords(issue: z.core.$ZodRawIssue): string {
+export function describeFault(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined
       ? 'This is required.'
       : `This must be ${kinds[issue.expected] ?? issue.expected}.`;
-  if (issue.code === 'too_big') return most(issue.origin, issue.maximum);
-  if (issue.code === 'too_small') return least(issue.origin, issue.minimum);
+  if (issue.code === 'too_big') return describeMaximum(issue.origin, issue.maximum);
+  if (issue.code === 'too_small') return describeMinimum(issue.origin, issue.minimum);
   if (issue.code === 'invalid_value') return `This must be one of: ${issue.values.join(', ')}.`;
   return 'This is not in the expected format. Check it and try again.';
 }
 
-function most(origin: string, limit: number | bigint): string {
+function describeMaximum(origin: string, limit: number | bigint): string {
   if (origin === 'string') return `This can have at most ${limit} characters.`;
   return origin === 'array'
     ? `This can have at most ${limit} entries.`
     : `This must be at most ${limit}.`;
 }
 
-function least(origin: string, limit: number | bigint): string {
+function describeMinimum(origin: string, limit: number | bigint): string {
   if (origin === 'string') return `This can have at least ${limit} characters.`;
   return origin === 'array'
     ? `This can have at least ${limit} entries.`

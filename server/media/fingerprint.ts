@@ -17,7 +17,7 @@ const plain = 60;
  * Returns a perceptual hash as 16 hex digits: for each of the 64 lowest waves of a small grey copy, whether it is
  * above the median. Recompressed or smaller copies differ in few bits. null for a picture of one colour.
  */
-export async function lookOf(image: Sharp): Promise<string | null> {
+export async function fingerprintOf(image: Sharp): Promise<string | null> {
   const grey = await image
     .flatten({ background: '#ffffff' })
     .resize(side, side, { fit: 'fill' })
@@ -26,14 +26,14 @@ export async function lookOf(image: Sharp): Promise<string | null> {
     .toBuffer();
   const waves: number[] = [];
   for (let down = 1; down <= kept; down += 1)
-    for (let across = 1; across <= kept; across += 1) waves.push(amplitude(grey, across, down));
+    for (let across = 1; across <= kept; across += 1) waves.push(measure(grey, across, down));
   if (waves.every((wave) => Math.abs(wave) < plain)) return null;
   const middle = waves.toSorted((a, b) => a - b)[waves.length / 2] ?? 0;
   const bits = waves.map((wave) => (wave > middle ? '1' : '0')).join('');
   return (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('');
 }
 
-function amplitude(grey: Buffer, across: number, down: number): number {
+function measure(grey: Buffer, across: number, down: number): number {
   const [along, upon] = [cosines[across], cosines[down]];
   let sum = 0;
   for (let y = 0; y < side; y += 1) {

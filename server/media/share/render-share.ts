@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { shareSize } from '../../../shared/content/pictures/share-picture.ts';
 import type { CornerStyle } from '../../../shared/sections/settings/site-identity.ts';
-import type { ShareWords } from '../image-work.ts';
-import { drawableText, type Line, setLine, setLines } from './set-text.ts';
-import type { ShareLook } from './share-look.ts';
+import type { ShareText } from '../image-work.ts';
+import { type Line, setLine, setLines, toDrawableText } from './set-text.ts';
+import type { ShareTheme } from './share-theme.ts';
 
 const { width, height } = shareSize;
 const edge = 80;
@@ -16,19 +16,19 @@ const sizes = [104, 92, 80, 70, 60, 52, 44];
 const leading = 1.14;
 
 /**
- * Draws a share picture: the title on the company's background, and its logo or name on a strip
+ * Renders a share picture: the title on the company's background, and its logo or name on a strip
  * below. Characters missing from the font are left out, never shown as boxes.
  * @param logo the bytes of the logo, if there is one
  * @returns a JPEG of 1200 × 630 pixels
  */
-export async function drawShare(
-  look: ShareLook,
-  words: ShareWords,
+export async function renderShare(
+  look: ShareTheme,
+  words: ShareText,
   logo: Buffer | null,
 ): Promise<Buffer> {
-  const mark = logo ? await drawnLogo(look, logo) : null;
-  const title = drawableText(look.type, words.title);
-  const name = mark ? '' : nameOf(look, drawableText(look.type, words.company));
+  const mark = logo ? await renderLogo(look, logo) : null;
+  const title = toDrawableText(look.type, words.title);
+  const name = mark ? '' : nameOf(look, toDrawableText(look.type, words.company));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[
     `<rect width="${width}" height="${height}" fill="${look.ground}"/>`,
     shapeOf(look),
@@ -43,7 +43,7 @@ export async function drawShare(
 }
 
 /** The other large colour in the upper corner, with the company's corner style. */
-function shapeOf({ shape, corners }: ShareLook): string {
+function shapeOf({ shape, corners }: ShareTheme): string {
   const left = width - side;
   if (corners === 'square')
     return `<rect x="${width - 28}" width="28" height="${height}" fill="${shape}"/>`;
@@ -52,24 +52,24 @@ function shapeOf({ shape, corners }: ShareLook): string {
   return `<path fill="${shape}" d="M${left} 0H${width}V${side}A${side} ${side} 0 0 1 ${left} 0z"/>`;
 }
 
-function stripOf({ strip }: ShareLook): string {
+function stripOf({ strip }: ShareTheme): string {
   return `<rect y="${height - stripHeight}" width="${width}" height="${stripHeight}" fill="${strip}"/>`;
 }
 
-function titleOf({ type, text, corners }: ShareLook, title: string): string {
+function titleOf({ type, text, corners }: ShareTheme, title: string): string {
   if (title === '') return '';
   for (const size of sizes) {
     const maxLines = Math.floor(room.height / (size * leading));
     for (const width of [room.width, room.width - 80, room.width - 160]) {
       const lines = setLines(type, title, { size, room: width, maxLines });
-      if (lines && isClear(lines, size, corners)) return block(lines, size, text);
+      if (lines && isClear(lines, size, corners)) return renderLines(lines, size, text);
     }
   }
   const size = sizes.at(-1) as number;
   const maxLines = Math.floor(room.height / (size * leading));
   for (let words = title.trim().split(/\s+/); words.length > 1; words = words.slice(0, -1)) {
     const lines = setLines(type, `${words.join(' ')}…`, { size, room: room.width, maxLines });
-    if (lines) return block(lines, size, text);
+    if (lines) return renderLines(lines, size, text);
   }
   return '';
 }
@@ -80,12 +80,12 @@ function isClear(lines: readonly Line[], size: number, corners: CornerStyle): bo
   return lines.every(({ width: long }, at) => {
     // The shape is widest at the top of a line.
     const top = baseOf(lines, size, at) - size * 0.8;
-    return edge + long + apart <= shapeLeft(corners, Math.max(0, top - apart));
+    return edge + long + apart <= findShapeLeft(corners, Math.max(0, top - apart));
   });
 }
 
 /** The left edge of the shape at a height; below it, the picture's right edge. */
-function shapeLeft(corners: CornerStyle, y: number): number {
+function findShapeLeft(corners: CornerStyle, y: number): number {
   if (corners === 'square') return width - 28;
   if (corners === 'soft') return y < side - 60 ? width - side + 60 : width;
   return y < side ? width - Math.sqrt(side ** 2 - y ** 2) : width;
@@ -97,7 +97,7 @@ function baseOf({ length }: readonly Line[], size: number, at: number): number {
   return (free - length * size * leading) / 2 + size * 0.88 + at * size * leading;
 }
 
-function block(lines: readonly Line[], size: number, colour: string): string {
+function renderLines(lines: readonly Line[], size: number, colour: string): string {
   return lines
     .map(
       ({ path }, at) =>
@@ -106,7 +106,7 @@ function block(lines: readonly Line[], size: number, colour: string): string {
     .join('');
 }
 
-function nameOf({ type, stripText }: ShareLook, company: string): string {
+function nameOf({ type, stripText }: ShareTheme, company: string): string {
   if (company === '') return '';
   const wished = 46;
   const { width: long } = setLine(type, company, wished);
@@ -117,13 +117,13 @@ function nameOf({ type, stripText }: ShareLook, company: string): string {
 }
 
 /** The logo, scaled to the strip. */
-async function drawnLogo({ plate, isOneTone, stripText }: ShareLook, bytes: Buffer) {
+async function renderLogo({ plate, isOneTone, stripText }: ShareTheme, bytes: Buffer) {
   const maxSize = { width: 520, height: 74 };
   const fitted = sharp(bytes, { limitInputPixels: 40_000_000 })
     .ensureAlpha()
     .resize({ ...maxSize, fit: 'inside' });
   const { data, info } = await fitted.png().toBuffer({ resolveWithObject: true });
-  const inked = isOneTone ? await inOneTone(data, info, stripText) : data;
+  const inked = isOneTone ? await toOneTone(data, info, stripText) : data;
   const room = plate === '' ? 0 : 14;
   const placed = plate
     ? await sharp(inked)
@@ -140,7 +140,7 @@ async function drawnLogo({ plate, isOneTone, stripText }: ShareLook, bytes: Buff
 }
 
 /** The shape of a drawing, filled with one colour. */
-async function inOneTone(
+async function toOneTone(
   drawing: Buffer,
   { width, height }: { width: number; height: number },
   colour: string,
