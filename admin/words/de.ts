@@ -609,13 +609,12 @@ export const de: Catalogue = {
     'Focal point: {0} % from the left, {1} % from the top':
       'Fokuspunkt: {0} % von links, {1} % von oben',
     'Moved.': 'Verschoben.',
-    '{0} To choose it, drag the dot onto the most important part, or press the arrow keys.':
-      '{0} Zum Auswählen ziehen Sie den Punkt auf die wichtigste Stelle oder drücken Sie die Pfeiltasten.',
+    '{0} To change it, drag the dot onto the most important part, or press the arrow keys.':
+      '{0} Zum Ändern ziehen Sie den Punkt auf die wichtigste Stelle oder drücken Sie die Pfeiltasten.',
     'You are editing this': 'Das bearbeiten Sie gerade',
     'Found automatically.': 'Automatisch gefunden.',
     'Found automatically when you save.': 'Wird beim Speichern automatisch gefunden.',
-    'No face or outstanding part was found automatically.':
-      'Kein Gesicht und keine auffällige Stelle wurde automatisch gefunden.',
+    'No focal point found.': 'Kein Fokuspunkt gefunden.',
     'Chosen for all uses of this picture.': 'Für alle Verwendungen dieses Bilds gewählt.',
     'Find automatically': 'Automatisch finden',
     'Use the focal point for all uses': 'Fokuspunkt aller Verwendungen übernehmen',

@@ -46,7 +46,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       ? t`Found automatically.`
       : value.startsWith('blob:')
         ? t`Found automatically when you save.`
-        : t`No face or outstanding part was found automatically.`;
+        : t`No focal point found.`;
   const point = at ?? everywhere ?? auto ?? getDefaultPoint(crops[0]?.shape);
   const move = (x: number, y: number) =>
     onChange(addNotes(value, { at: { x: clamp(x), y: clamp(y) } }));
@@ -114,7 +114,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       <p id={help}>
         {at
           ? t`Moved.`
-          : t`${origin} To choose it, drag the dot onto the most important part, or press the arrow keys.`}
+          : t`${origin} To change it, drag the dot onto the most important part, or press the arrow keys.`}
       </p>
       {at && (
         <p>

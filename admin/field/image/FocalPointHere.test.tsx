@@ -29,13 +29,8 @@ function open(initial: string) {
 const dot = () => screen.getByRole('button', { name: /^Focal point/ });
 
 it.each([
-  ['found automatically', path, /^Found automatically\. To choose it/, '28,40'],
-  [
-    'not found',
-    path.split('#')[0] ?? '',
-    /^No face or outstanding part was found automatically\. To choose it/,
-    '48,22',
-  ],
+  ['found automatically', path, /^Found automatically\. To change it/, '28,40'],
+  ['not found', path.split('#')[0] ?? '', /^No focal point found\. To change it/, '48,22'],
   ['of a file that waits to be sent', 'blob:x#auto=30,40', /^Found automatically/, '28,40'],
 ])('moves a focal point %s for this use without asking first', async (_, value, said, moved) => {
   fakeBackend({ me, getDocuments: [] });
@@ -52,7 +47,7 @@ it.each([
 it('saves a moved focal point for all uses and removes the custom one of this use', async () => {
   const backend = fakeBackend({ me, getDocuments: [{ focal_point: '10,20' }], saveDocument: {} });
   const changed = open(path);
-  await screen.findByText(/^Chosen for all uses of this picture\. To choose it/);
+  await screen.findByText(/^Chosen for all uses of this picture\. To change it/);
   fireEvent.keyDown(dot(), { key: 'ArrowRight' });
   expect(changed).toEqual([path.replace('#', '#at=12,20&')]);
   screen.getByRole('button', { name: 'Use the focal point for all uses' });
