@@ -85,7 +85,7 @@ export const de: Catalogue = {
     'picture: {0}': 'Bild: {0}',
     '{0} pictures: {1}': '{0} Bilder: {1}',
     'Choose one of the destinations.': 'Wählen Sie einen der Plätze.',
-    'Choose what the rows are.': 'Wählen Sie, was die Zeilen sind.',
+    'Choose what kind of entries the rows contain.': 'Wählen Sie, was die Zeilen sind.',
     'Name a row by its index.': 'Benennen Sie eine Zeile mit ihrer Nummer.',
     'This is not an address of a website.': 'Das ist keine Adresse einer Website.',
     'Its robots.txt cannot be read. Try again later.':
@@ -116,7 +116,7 @@ export const de: Catalogue = {
       'Diese Datei ist zu groß oder zu verschachtelt, um sie zu lesen.',
     'The import took more than 15 minutes. Import a part of the site, or its export.':
       'Es dauerte länger als 15 Minuten. Importieren Sie einen Teil der Website oder ihren Export.',
-    'The import failed because of a fault of this server. Try again.':
+    'The import failed because of an error on this server. Try again.':
       'Der Import scheiterte an einem Fehler dieses Servers. Versuchen Sie es noch einmal.',
     'A WordPress export (in WordPress: Tools, Export, All content), a site archive (from Export), or a table as CSV or Excel workbook. Templates for tables:':
       'Ein WordPress-Export (in WordPress: Werkzeuge, Daten exportieren, Alle Inhalte), ein Website-Archiv (aus „Export“) oder eine Tabelle als CSV oder Excel-Arbeitsmappe. Vorlagen für Tabellen:',
@@ -617,7 +617,7 @@ export const de: Catalogue = {
     'No focal point found.': 'Kein Fokuspunkt gefunden.',
     'Chosen for all uses of this picture.': 'Für alle Verwendungen dieses Bilds gewählt.',
     'Find automatically': 'Automatisch finden',
-    'Use the focal point for all uses': 'Fokuspunkt aller Verwendungen übernehmen',
+    'Use the shared focal point': 'Fokuspunkt aller Verwendungen übernehmen',
     'Use everywhere': 'Überall verwenden',
     'Preview of {0}': 'Vorschau von {0}',
     '{0}, or choose a file:': '{0}, oder wählen Sie eine Datei:',
@@ -2495,7 +2495,7 @@ export const de: Catalogue = {
     Steps: 'Schritte',
     'old addresses moved missing csv': 'alte adressen umgezogen fehlend csv',
     'Old Address': 'Alte Adresse',
-    'Such as /about-us.html, or /blog/* for everything below it.':
+    'For example /about-us.html, or /blog/* for everything below it.':
       'Etwa /about-us.html, oder /blog/* für alles darunter.',
     'Leads To': 'Linkziel',
     'For now': 'Vorerst',
@@ -2577,7 +2577,7 @@ export const de: Catalogue = {
     'Shown next to a required checkbox. We store the wording with each message.':
       'Steht neben einem Pflichtkästchen. Wir speichern den Wortlaut mit jeder Nachricht.',
     'Where they can read more': 'Wo sie mehr lesen können',
-    'Such as your privacy policy. Leave empty to show no link.':
+    'For example your privacy policy. Leave empty to show no link.':
       'Etwa Ihre Datenschutzerklärung. Leer lassen, um keinen Link zu zeigen.',
     'Sent by email, at most once a day per address and 30 times an hour, never to spam. Needs a mail server and a text below.':
       'Per E-Mail, höchstens einmal am Tag je Adresse und 30-mal je Stunde, nie an Spam. Braucht einen Mailserver und einen Text darunter.',
@@ -2643,22 +2643,22 @@ export const de: Catalogue = {
     '{0} must be times, such as 9:00–17:00 or 9–12, 14–18.':
       '{0}: Bitte Uhrzeiten angeben, etwa 9:00–17:00 oder 9–12, 14–18.',
     'The address of the place in a map service.': 'Die Adresse des Ortes in einem Kartendienst.',
-    'Such as: Closed on public holidays. Evenings by appointment.':
+    'For example: Closed on public holidays. Evenings by appointment.':
       'Etwa: An Feiertagen geschlossen. Abends nach Vereinbarung.',
     'Not on your site yet. Where you are and when you are open, for one place or many. Search engines and maps can show it too.':
       'Noch nicht auf Ihrer Website. Wo Sie sind und wann Sie geöffnet haben, für einen Ort oder viele. Auch Suchmaschinen und Karten können das zeigen.',
     'One sentence: what you did for them.': 'Ein Satz: was Sie für den Kunden getan haben.',
-    'Such as the page of the project.': 'Etwa die Seite des Projekts.',
+    'For example the page of the project.': 'Etwa die Seite des Projekts.',
     'Not on your site yet. The logos of clients, each with one sentence about your work for them and, if you like, a figure.':
       'Noch nicht auf Ihrer Website. Die Logos von Kunden, jedes mit einem Satz über Ihre Arbeit und auf Wunsch einer Zahl.',
-    'Such as €49, from £1,200 or On request.': 'Etwa 49 €, ab 1.200 € oder Auf Anfrage.',
-    'Such as per month, plus VAT or up to 20 people.':
+    'For example €49, from £1,200 or On request.': 'Etwa 49 €, ab 1.200 € oder Auf Anfrage.',
+    'For example per month, plus VAT or up to 20 people.':
       'Etwa pro Monat, zzgl. MwSt. oder bis 20 Personen.',
     'A few words, such as Most chosen. They put this price in front.':
       'Wenige Worte, etwa Am beliebtesten. Sie heben diesen Preis hervor.',
     'Not on your site yet. What you offer and what it costs, as cards next to each other or as a price list.':
       'Noch nicht auf Ihrer Website. Was Sie anbieten und was es kostet, als Karten nebeneinander oder als Preisliste.',
-    'Such as: All prices include VAT.': 'Etwa: Alle Preise inklusive MwSt.',
+    'For example: All prices include VAT.': 'Etwa: Alle Preise inklusive MwSt.',
     'Not on your site yet. Write down what customers ask you most. Visitors open a question to read its answer, and search engines can show both.':
       'Noch nicht auf Ihrer Website. Schreiben Sie auf, was Kunden am häufigsten fragen. Besucher öffnen eine Frage, um die Antwort zu lesen, und Suchmaschinen können beides zeigen.',
     Gallery: 'Galerie',
@@ -2693,7 +2693,7 @@ export const de: Catalogue = {
       'adresse öffnungszeiten läden büros filialen karte anfahrt',
     location: 'Standort',
     'Link to a map (optional)': 'Link zu einer Karte (optional)',
-    'Such as 9:00–17:00 or 9–12, 14–18. Leave a day empty when you are closed.':
+    'For example 9:00–17:00 or 9–12, 14–18. Leave a day empty when you are closed.':
       'Etwa 9:00–17:00 oder 9–12, 14–18. Lassen Sie einen Tag leer, wenn Sie geschlossen haben.',
     Monday: 'Montag',
     Tuesday: 'Dienstag',
@@ -2708,7 +2708,7 @@ export const de: Catalogue = {
     List: 'Liste',
     Figure: 'Zahl',
     figure: 'Zahl',
-    'Such as 39, 1,200+ or €2.4m.': 'Etwa 39, 1.200+ oder 2,4 Mio. €.',
+    'For example 39, 1,200+ or €2.4m.': 'Etwa 39, 1.200+ oder 2,4 Mio. €.',
     'Note (optional)': 'Anmerkung (optional)',
     'Not on your site yet. Large numbers with a few words each, such as your years in business, projects or people.':
       'Noch nicht auf Ihrer Website. Große Zahlen mit wenigen Worten, etwa Ihre Jahre im Geschäft, Projekte oder Menschen.',
@@ -3408,7 +3408,7 @@ export const de: Catalogue = {
       'Der Speicher für Bilder und Veröffentlichungen ist nicht erreichbar. Besucher sehen weiterhin die letzte Veröffentlichung. Sobald er erreichbar ist, geht es automatisch weiter.',
     'The storage for pictures and releases does not accept files of this site. Visitors still see the last release. Ask your administrator: the log has the reason.':
       'Der Speicher für Bilder und Veröffentlichungen nimmt keine Dateien dieser Website an. Besucher sehen weiterhin die letzte Veröffentlichung. Fragen Sie Ihre Administration: Der Grund steht im Protokoll.',
-    'Publishing failed because of a fault of this server. Visitors still see the last release. Ask your administrator: the log has the reason.':
+    'Publishing failed because of an error on this server. Visitors still see the last release. Ask your administrator: the log shows the reason.':
       'Die Veröffentlichung ist an einem Fehler dieses Servers gescheitert. Besucher sehen weiterhin die letzte Veröffentlichung. Fragen Sie Ihre Administration: Der Grund steht im Protokoll.',
     '{0} Visitors still see the last release. Remove the folder "builds" in DATA_DIR and restart the server.':
       '{0} Besucher sehen weiter die letzte Version. Entfernen Sie den Ordner „builds“ in DATA_DIR und starten Sie den Server neu.',

@@ -351,5 +351,5 @@ function describeError(error: unknown): string {
   const names = [error, (error as Error).cause].map((it) => (it as Error | undefined)?.name);
   if (names.includes('TimeoutError'))
     return 'The import took more than 15 minutes. Import a part of the site, or its export.';
-  return 'The import failed because of a fault of this server. Try again.';
+  return 'The import failed because of an error on this server. Try again.';
 }

@@ -84,7 +84,7 @@ afterAll(async () => {
 
 const { states, personOf, sessionOf } = tokenStates(() => store, now);
 
-/** The expected result: the endpoint is made, or the error. */
+/** The expected result: the request is accepted, or the error. */
 function wanted(row: Endpoint, role: Role, state: TokenState): string {
   const { access } = row;
   if (access === 'console' || access === 'probe') return 'made';

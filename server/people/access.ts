@@ -202,7 +202,7 @@ function isSigned({ headers }: FastifyRequest): boolean {
 
 function createSignatureCheck({ store, now, settings }: AccessParts): Check {
   const refusalOf = createWebhookCheck(settings.REBUILD_WEBHOOK_SECRET, {
-    // Each endpoint is made once, whichever server it reaches.
+    // Each request is accepted once, whichever server it reaches.
     count: async (id, milliseconds) =>
       (await store.countAttempt(`webhook ${sha256(id)}`, { now: now(), milliseconds })).count,
     now,

@@ -127,7 +127,7 @@ export const draftEndpoints = defineEndpoints({
     }),
     reply: z.object({ starts: scheduledTime.nullable(), ends: scheduledTime.nullable() }),
     summary:
-      'Schedules when a draft is published and taken down, or change the end of a published one.',
+      'Schedules when a draft is published and taken down, or changes the end of a published one.',
   },
   schedules: {
     path: '/admin/plans',

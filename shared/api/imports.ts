@@ -89,7 +89,7 @@ export const tableFields = {
 
 /** Field of each column, by index; empty: not taken. */
 const match = {
-  kind: z.enum(tableKinds, { error: 'Choose what the rows are.' }),
+  kind: z.enum(tableKinds, { error: 'Choose what kind of entries the rows contain.' }),
   fields: z.array(z.string().max(40)).max(200),
 };
 
@@ -98,7 +98,7 @@ const state = z.object({
   source: z.string().describe('The address or the name of the file'),
   at: z.string().describe('Start of this phase, ISO 8601'),
   done: z.number().describe('Number of pages or pictures read so far'),
-  total: z.number().describe('Total number; 0: unknown'),
+  total: z.number().describe('Total number; 0 if unknown'),
   message: z.string().describe('Reason for a failure or an incomplete result; empty otherwise'),
   rows: z.array(row),
   table: z

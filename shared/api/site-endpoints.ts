@@ -9,7 +9,7 @@ import { queryEndpoints } from './leads/queries.ts';
 import { sessionEndpoints } from './people/session.ts';
 import { publishingEndpoints } from './publishing/publishing.ts';
 
-/** The endpoints about the site itself, which the console makes by itself and therefore loads first. */
+/** The endpoints about the site itself, which the console calls by itself and therefore loads first. */
 export const siteEndpoints = {
   ...sessionEndpoints,
   ...sectionEndpoints,

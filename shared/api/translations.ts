@@ -18,7 +18,7 @@ const place = {
     .string()
     .max(40)
     .regex(/^(?:[0-9a-f]{24}|[a-z_]+)$/, 'Name a document by its id, or a section by its name.')
-    .describe('Id of the document; the name of a section'),
+    .describe('Document id; for a section, its name'),
 };
 
 const text = z.object({

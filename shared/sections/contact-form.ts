@@ -48,7 +48,7 @@ export const contactForm = section('contact_form', {
       help: 'Shown next to a required checkbox. We store the wording with each message.',
     }),
     consent_link: link('Where they can read more', {
-      help: 'Such as your privacy policy. Leave empty to show no link.',
+      help: 'For example your privacy policy. Leave empty to show no link.',
     }),
     acknowledge: choice('Acknowledgement', ['no', 'yes'], 'no', {
       names: { no: 'Not sent', yes: 'Send to everyone who leaves an email address' },

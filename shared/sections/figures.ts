@@ -4,7 +4,7 @@ import { hiddenField } from '../content/hidden.ts';
 import { section } from './section.ts';
 
 const figure = z.object({
-  value: line('Figure', { max: 16, help: 'Such as 39, 1,200+ or €2.4m.' }),
+  value: line('Figure', { max: 16, help: 'For example 39, 1,200+ or €2.4m.' }),
   label: line('Label'),
   note: line('Note (optional)', { max: 300 }),
   ...hiddenField,

@@ -37,7 +37,7 @@ const location = z.object({
   email,
   monday: hours(
     'Monday',
-    'Such as 9:00–17:00 or 9–12, 14–18. Leave a day empty when you are closed.',
+    'For example 9:00–17:00 or 9–12, 14–18. Leave a day empty when you are closed.',
   ),
   tuesday: hours('Tuesday'),
   wednesday: hours('Wednesday'),
@@ -47,7 +47,7 @@ const location = z.object({
   sunday: hours('Sunday'),
   hours_note: line('Note on the hours (optional)', {
     max: 300,
-    help: 'Such as: Closed on public holidays. Evenings by appointment.',
+    help: 'For example: Closed on public holidays. Evenings by appointment.',
   }),
   image: image('Image', {
     shownWidth: 1240,

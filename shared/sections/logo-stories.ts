@@ -7,9 +7,9 @@ const story = z.object({
   logo: logo('Logo'),
   name: line('Name', { isSame: true }),
   story: longText('Story', { max: 400, help: 'One sentence: what you did for them.' }),
-  figure: line('Figure (optional)', { max: 16, help: 'Such as 39, 1,200+ or €2.4m.' }),
+  figure: line('Figure (optional)', { max: 16, help: 'For example 39, 1,200+ or €2.4m.' }),
   figure_label: line('Meaning of the figure (optional)', { max: 80 }),
-  link: link('Link (optional)', { help: 'Such as the page of the project.' }),
+  link: link('Link (optional)', { help: 'For example the page of the project.' }),
   ...hiddenField,
 });
 

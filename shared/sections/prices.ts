@@ -5,10 +5,10 @@ import { section } from './section.ts';
 
 const plan = z.object({
   name: line('Name'),
-  price: line('Price', { max: 40, help: 'Such as €49, from £1,200 or On request.' }),
+  price: line('Price', { max: 40, help: 'For example €49, from £1,200 or On request.' }),
   note: line('What it is for (optional)', {
     max: 120,
-    help: 'Such as per month, plus VAT or up to 20 people.',
+    help: 'For example per month, plus VAT or up to 20 people.',
   }),
   included: richText('Included', { max: 5000 }),
   badge: line('Highlight with (optional)', {
@@ -48,7 +48,7 @@ export const prices = section('prices', {
     }),
     footnote: longText('Below the prices (optional)', {
       max: 600,
-      help: 'Such as: All prices include VAT.',
+      help: 'For example: All prices include VAT.',
     }),
   },
 });

@@ -119,7 +119,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
       {at && (
         <p>
           <TextButton onClick={() => onChange(addNotes(value, { at: undefined }))}>
-            {everywhere ? t`Use the focal point for all uses` : t`Find automatically`}
+            {everywhere ? t`Use the shared focal point` : t`Find automatically`}
           </TextButton>
           {children}
         </p>

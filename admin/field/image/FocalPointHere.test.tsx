@@ -50,7 +50,7 @@ it('saves a moved focal point for all uses and removes the custom one of this us
   await screen.findByText(/^Chosen for all uses of this picture\. To change it/);
   fireEvent.keyDown(dot(), { key: 'ArrowRight' });
   expect(changed).toEqual([path.replace('#', '#at=12,20&')]);
-  screen.getByRole('button', { name: 'Use the focal point for all uses' });
+  screen.getByRole('button', { name: 'Use the shared focal point' });
   await userEvent.click(screen.getByRole('button', { name: 'Use everywhere' }));
   await vi.waitFor(() => expect(changed.at(-1)).toBe(path));
   const { sent } = backend.calls.find(({ name }) => name === 'saveDocument') ?? {};

@@ -11,7 +11,7 @@ interface SignedRequest {
 
 const toleratedSeconds = 300;
 
-/** Counts endpoints by id across all servers, for at least as long as an endpoint is accepted. */
+/** Counts requests by id across all servers, for at least as long as a request is accepted. */
 type CountRequest = (id: string, milliseconds: number) => Promise<number>;
 
 /**
@@ -22,14 +22,15 @@ export function createWebhookCheck(
   secret: string,
   { count, now = Date.now }: { count: CountRequest; now?: () => number },
 ) {
-  /** @returns why the endpoint is refused; null if it is accepted */
+  /** @returns why the request is refused; null if it is accepted */
   return async function refusal(context: SignedRequest): Promise<string | null> {
     const { id, timestamp, signature, body } = context;
-    if (secret === '') return 'Signed calls are switched off: REBUILD_WEBHOOK_SECRET is not set.';
+    if (secret === '')
+      return 'Signed requests are switched off: REBUILD_WEBHOOK_SECRET is not set.';
     if (!id || !/^\d{1,12}$/.test(timestamp) || !signature)
       return 'Send a token, or webhook-id, webhook-timestamp and webhook-signature.';
     if (Math.abs(now() / 1000 - Number(timestamp)) > toleratedSeconds)
-      return 'The call is too old, or the clocks differ by more than five minutes.';
+      return 'The request is too old, or the clocks differ by more than five minutes.';
     const expected = createHmac('sha256', secret)
       .update(`${id}.${timestamp}.`)
       .update(body)
@@ -37,7 +38,7 @@ export function createWebhookCheck(
     const fits = signature.split(' ').some((given) => isSame(given, expected));
     if (!fits) return 'The signature does not match.';
     const made = await count(id, 2 * toleratedSeconds * 1000);
-    return made > 1 ? 'This call was already made.' : null;
+    return made > 1 ? 'This request was already received.' : null;
   };
 }
 

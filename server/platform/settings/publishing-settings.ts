@@ -54,7 +54,7 @@ export const publishingSettings = {
     schema: z.union([z.literal(''), webOrigin]),
     expects: 'a web address like https://www.example.com, without user, password and path',
     meaning:
-      'Address of the live site, if this is a copy of it: every page says so, search engines stay away, and nobody is notified. `npm run pull` sets it by itself.',
+      'Address of the live site, if this is a staging site: every page says so, search engines stay away, and nobody is notified. `npm run pull` sets it by itself.',
   },
   MARQUEE_TOKEN: {
     fallback: '',

@@ -94,7 +94,7 @@ export function describeProblem(error: unknown): Problem {
   return {
     id: 'PUBLISH_FAILED',
     message:
-      'Publishing failed because of a fault of this server. Visitors still see the last release. Ask your administrator: the log has the reason.',
+      'Publishing failed because of an error on this server. Visitors still see the last release. Ask your administrator: the log shows the reason.',
   };
 }
 

@@ -21,7 +21,7 @@ const publicKind = z.enum(['page', 'picture', 'translation'], {
 const document = z.union([stamped(page), stamped(picture)]);
 const publicDocument = z.union([
   document,
-  stamped(translation).extend({ _id: z.string().describe('Such as `de.service.65f0…`') }),
+  stamped(translation).extend({ _id: z.string().describe('For example `de.service.65f0…`') }),
 ]);
 
 export const documentEndpoints = defineEndpoints({

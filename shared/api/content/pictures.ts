@@ -46,7 +46,7 @@ const use = z.object({
   kind: z.string(),
   id: z.string(),
   parent: z.string().nullable(),
-  field: z.string().describe('Such as `image` or `details.2.image`'),
+  field: z.string().describe('For example `image` or `details.2.image`'),
   title: z.string().describe('Name of the document in its list; empty for a section'),
   crops: z.array(z.string()).optional().describe('Frames to which the site crops it'),
 });
@@ -105,7 +105,7 @@ export const pictureEndpoints = defineEndpoints({
     }),
     reply: z.object({
       rows: z.array(row),
-      total: z.number().describe('Matching rows on all pages'),
+      total: z.number().describe('Number of matching rows across all pages'),
       described: z.number().describe('Pictures in use that are described or decorative'),
       inUse: z.number(),
     }),

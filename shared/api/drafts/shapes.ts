@@ -13,7 +13,7 @@ const person = {
 export const scheduledTime = z.object({
   at: z.string().describe('ISO 8601, in UTC'),
   local: z.string().describe('Local time in `zone`: `2026-12-01T00:00`'),
-  zone: z.string().describe('Such as `Europe/Berlin`'),
+  zone: z.string().describe('For example `Europe/Berlin`'),
 });
 export type ScheduledTimeResponse = z.infer<typeof scheduledTime>;
 

@@ -35,7 +35,7 @@ export const deliveryEndpoints = defineEndpoints({
       state: z.enum(deliveryStates, { error: 'There is no such state.' }).optional(),
     }),
     reply: z.object({ deliveries: z.array(delivery), mail: mailState }),
-    summary: 'Lists the newest two hundred notifications, and the state of email.',
+    summary: 'Lists the 200 newest notifications and the email status.',
   },
   retryDeliveries: {
     path: '/admin/retry-deliveries',

@@ -30,7 +30,7 @@ const visits = z.object({
   regions: z
     .array(ofName)
     .describe(
-      'Arrivals by the ISO 3166 country of the browser’s first language, not of the visitor; empty without one',
+      'Arrivals by country (ISO 3166) of the browser’s first language, not of the visitor; empty if the language names none',
     ),
 });
 export type Visits = z.infer<typeof visits>;

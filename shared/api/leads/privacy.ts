@@ -25,8 +25,8 @@ const auditEntry = z.object({
   author: z.string(),
   action: z.string(),
   subject: z.string(),
-  from: z.number().nullable().describe('Content revision before; null if there is none'),
-  to: z.number().nullable().describe('Content revision after'),
+  from: z.number().nullable().describe('Content revision before the action; null if there is none'),
+  to: z.number().nullable().describe('Content revision after the action'),
   bodyDigest: z.string().nullable().describe("SHA-256 of the document's new state"),
   digest: z.string().describe('SHA-256 of this entry and the digest of the previous one'),
 });

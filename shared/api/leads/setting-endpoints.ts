@@ -51,7 +51,7 @@ export const leadSettingEndpoints = defineEndpoints({
     path: '/admin/lead-settings',
     access: 'owner',
     reply: settings,
-    summary: 'Returns the recipients of notifications about leads, and the state of email.',
+    summary: 'Returns the recipients of notifications about leads, and the email status.',
   },
   saveLeadSettings: {
     path: '/admin/save-lead-settings',

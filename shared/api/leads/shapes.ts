@@ -68,7 +68,7 @@ export const mailState = z.object({
   configured: z.boolean(),
   host: z.string().describe('Outgoing mail server'),
   from: z.string(),
-  ok: z.boolean().nullable().describe('false while email cannot be sent; null: unknown'),
+  ok: z.boolean().nullable().describe('False while email cannot be sent; null if unknown'),
   text: z.string().describe('Description in one sentence'),
 });
 export type MailState = z.infer<typeof mailState>;

@@ -43,7 +43,7 @@ const myself = z.object({
     needed: z.boolean().describe('True if two-step verification is required of everyone'),
   }),
   fresh_until: time.describe('Expiry time of your confirmed identity'),
-  copy_of: z.string().optional().describe('Address of the live site, if this is a copy of it'),
+  copy_of: z.string().optional().describe('Address of the live site, if this is a staging site'),
 });
 export type Myself = z.infer<typeof myself>;
 
@@ -72,7 +72,7 @@ export const ownEndpoints = defineEndpoints({
     }),
     token: true,
     summary:
-      'Confirms your identity. The session continues with a new token, next to code and message.',
+      'Confirms your identity. The session continues with a new token, alongside `code` and `message`.',
   },
   checkPassword: {
     path: '/admin/check-password',

@@ -143,7 +143,7 @@ export const ownerEndpoints = defineEndpoints({
     }),
     reply: z.object({ ends_at: time }),
     token: true,
-    summary: 'Creates an API token, next to code and message; shown only once.',
+    summary: 'Creates an API token, alongside `code` and `message`; shown only once.',
   },
   listApiTokens: {
     method: 'GET',

@@ -49,7 +49,8 @@ export const passkeyEndpoints = defineEndpoints({
     input: z.object({ response: passkeyResponse }),
     reply: z.object({ email: z.string() }),
     token: true,
-    summary: 'Logs in with a passkey. The response has `token` next to code and message.',
+    summary:
+      'Logs in with a passkey. The response also contains `token`, alongside `code` and `message`.',
   },
   passkeyRegistration: {
     path: '/admin/passkey-registration',

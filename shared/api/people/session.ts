@@ -9,7 +9,7 @@ export const sessionEndpoints = defineEndpoints({
       code: z.string().max(60).optional().describe('Six digits from an app, or a recovery code'),
     }),
     token: true,
-    summary: 'Logs in. The response has `token` next to code and message.',
+    summary: 'Logs in. The response also contains `token`, alongside `code` and `message`.',
   },
   logout: {
     access: 'signed-in',

@@ -22,7 +22,7 @@ export const redirectEntry = z.object({
     .meta({
       label: 'Old Address',
       input: 'text',
-      help: 'Such as /about-us.html, or /blog/* for everything below it.',
+      help: 'For example /about-us.html, or /blog/* for everything below it.',
     }),
   to: link('Leads To'),
   temporary: toggle('For now', 'Use this if the page will be back.'),
