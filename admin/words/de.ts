@@ -3236,7 +3236,7 @@ export const de: Catalogue = {
       'Dieses Bild konnte nicht verarbeitet werden. Versuchen Sie es erneut, oder wählen Sie ein anderes.',
     'The call {0} defines no access.': 'Für den Aufruf {0} ist kein Zugriff festgelegt.',
     'Your session has ended. Log in again.': 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
-    'This token may not make this call.': 'Dieses Token darf diesen Aufruf nicht ausführen.',
+    'This token does not allow this request.': 'Dieses Token erlaubt diese Anfrage nicht.',
     'Everyone here needs two-step verification. Set it up under My account.':
       'Alle hier brauchen einen zweiten Faktor. Richten Sie Ihren unter „Mein Konto“ ein.',
     'Confirm that it is you, then try again.':

@@ -20,7 +20,7 @@ export const refusals = {
     401,
     'The password is correct, but the account has two-step verification: send its code too.',
   ],
-  FORBIDDEN: [403, 'The role of this account may not make this call.'],
+  FORBIDDEN: [403, 'The role of this account may not use this endpoint.'],
   PASSKEY_NEEDED: [
     403,
     'The password is correct, but everyone needs two-step verification, and this account has a passkey: log in with it.',

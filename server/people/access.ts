@@ -183,7 +183,7 @@ function createForbidden(): ApiError {
 }
 
 function createOutOfScope(): ApiError {
-  return new ApiError(403, 'FORBIDDEN', 'This token may not make this call.');
+  return new ApiError(403, 'FORBIDDEN', 'This token does not allow this request.');
 }
 
 function createTwoFactorMissing(): ApiError {
