@@ -52,8 +52,8 @@ it('starts worker thread inherits no secret', async () => {
   const thread = `import { respondToEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
     respondToEach(() => JSON.stringify(process.env));`;
   const environ = await printed(`
-    const { idleWorker } = await import(${JSON.stringify(new URL('./idle-worker.ts', import.meta.url).href)});
-    const worker = idleWorker(new URL('data:text/javascript,' + ${JSON.stringify(encodeURIComponent(thread))}));
+    const { startWorker } = await import(${JSON.stringify(new URL('./idle-worker.ts', import.meta.url).href)});
+    const worker = startWorker(new URL('data:text/javascript,' + ${JSON.stringify(encodeURIComponent(thread))}));
     console.log(await worker.ask('env'));
   `);
   expect(environ).toContain('"PATH"');

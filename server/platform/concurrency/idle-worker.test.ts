@@ -54,8 +54,8 @@ it('processes one request of each lane in turn, and loses only the one that ends
 
 it('passes on an error of the thread', async () => {
   const thread = `import { respondToEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
-    import { validationFailed } from ${JSON.stringify(new URL('../errors/api-error.ts', import.meta.url).href)};
-    respondToEach(() => { throw validationFailed({ file: 'Too deep.' }); });`;
+    import { validationError } from ${JSON.stringify(new URL('../errors/api-error.ts', import.meta.url).href)};
+    respondToEach(() => { throw validationError({ file: 'Too deep.' }); });`;
   const refusing = startWorker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
   await expect(refusing.ask('x')).rejects.toMatchObject({
     ...{ status: 400, id: 'VALIDATION_FAILED', message: 'Too deep.' },

@@ -13,12 +13,12 @@ afterAll(() => {
 
 /** Run in a process of its own, because root may write everywhere. */
 const program = `
-  import { diskStorage } from '${import.meta.dirname}/disk.ts';
+  import { createDiskStorage } from '${import.meta.dirname}/disk.ts';
   import { checkFolder } from '${import.meta.dirname}/../../operations/check-folder.ts';
-  import { asApiError } from '${import.meta.dirname}/../http/errors.ts';
+  import { toApiError } from '${import.meta.dirname}/../http/errors.ts';
   const [folder] = process.argv.slice(1);
-  const disk = diskStorage(folder);
-  const refusal = (work) => work.then(() => 'done', (error) => asApiError(error).message);
+  const disk = createDiskStorage(folder);
+  const refusal = (work) => work.then(() => 'done', (error) => toApiError(error).message);
   console.log(JSON.stringify({
     'a new file': await refusal(disk.put('media/new.webp', Buffer.from('new'))),
     'a new folder': await refusal(disk.put('other/new.webp', Buffer.from('new'))),
