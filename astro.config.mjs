@@ -42,6 +42,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              // Hashes do not compress, and the name of a template says it all.
+              entryFileNames: ({ name }) => `_astro/${name.replace(/\.astro_.*/, '')}.[hash].js`,
               codeSplitting: {
                 groups: [{ name: 'react', test: /node_modules\/react\/|rolldown.runtime/ }],
               },

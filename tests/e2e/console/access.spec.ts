@@ -84,7 +84,7 @@ test('a save, a move and a lifted row are announced once each', async ({
   const said: string[] = [];
   const announcements = async () => said.push(...(await heard()));
   await expect.poll(announcements).toBe(1);
-  await expect(page.getByRole('banner').getByRole('status').first()).toHaveText(/live/);
+  await expect(page.getByRole('banner').getByRole('status').first()).toHaveText(/live|up to date/i);
   expect(await announcements()).toBe(1);
   await page
     .getByRole('button', { name: /^Move .*, 1 of/ })
