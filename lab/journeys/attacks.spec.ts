@@ -136,14 +136,18 @@ test('hostile texts run no script in a visitor’s dialogs, search and form', as
   const form = page.locator('.contact-us form');
   await form.scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('novalidate', '');
-  await form.getByLabel('Name').fill(typed);
-  await form.getByLabel('Subject').fill(typed);
-  await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByRole('status')).toContainText('Please fill all fields');
-  const details = (await publicPages(product, 1)).find((path) => path.startsWith('/details-page/'));
-  await page.goto(product.siteUrl + details);
-  await page.getByPlaceholder('Search here...').fill(typed);
-  await expect(page.getByText('No matching categories found.')).toBeVisible();
+  // Labels and messages are hostile too, so fields are found by their names.
+  await form.locator('[name="name"]').fill(typed);
+  await form.locator('[name="subject"]').fill(typed);
+  await form.locator('[type="submit"], button:not([type])').last().click();
+  await expect(form.getByRole('status')).not.toBeEmpty();
+  const search = page.locator('#category-search');
+  for (const path of await publicPages(product, ofEachKind)) {
+    if (!path.startsWith('/details-page/') || (await search.count()) > 0) continue;
+    await page.goto(product.siteUrl + path);
+  }
+  await search.fill(typed);
+  await expect(page.getByRole('search').getByRole('status')).not.toBeEmpty();
   expect(await activeTraces(page)).toEqual([]);
   expect(watch.take()).toEqual([]);
 });

@@ -54,12 +54,12 @@ test('a developer can log in, save, and see the change on the site', async ({ pa
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/#\/admin\/about-founder$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/#\/admin\/overview$/, { timeout: 60_000 });
 
   await page.getByRole('link', { name: 'Main Banner' }).click();
   await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Seen in development');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('dialog').filter({ hasText: 'Saved successfully' })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Saved successfully')).toBeVisible();
   await expect(async () => {
     await page.goto(addresses.site);
     await expect(page.getByRole('heading', { name: 'Seen in development' })).toBeVisible();

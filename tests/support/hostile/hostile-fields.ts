@@ -55,7 +55,10 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
 
   /** As many texts as fit; for a field with a format, a valid one. */
   function textFor({ path, schema }: Field): string | undefined {
-    const takes = (text: string) => schema.safeParse(text).success;
+    // A text with placeholders has to keep them; the error names them.
+    const kept = schema.safeParse('x').error?.message.match(/\{\w+\}/g) ?? [];
+    const whole = (...texts: string[]) => [...texts, ...new Set(kept)].join(' ');
+    const takes = (text: string) => schema.safeParse(whole(text)).success;
     const turned = texts.map((_, at) => texts[(at + turn) % texts.length] ?? '');
     turn += 5;
     const chosen: string[] = [];
@@ -68,7 +71,7 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
     const known = planted.get(path) ?? new Set();
     for (const text of chosen) known.add(text);
     planted.set(path, known);
-    return chosen.join(' ');
+    return whole(...chosen);
   }
 
   return plant;
