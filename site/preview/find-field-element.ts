@@ -19,9 +19,8 @@ export function findFieldElement(page: ParentNode, document: string, field: stri
   const inner = roots.map((root) => findInnermost(root, keys));
   // Header and footer both show links of one document; a new one belongs to those of its list.
   const hasList = (root: HTMLElement) => root.querySelector(`[data-field~="${keys[0]}"]`);
-  return (
-    inner.find((element) => !roots.includes(element)) ?? roots.find(hasList) ?? roots[0] ?? null
-  );
+  const isInner = (element: HTMLElement) => !roots.includes(element);
+  return inner.find(isInner) ?? roots.find(hasList) ?? roots[0] ?? null;
 }
 
 /** An annotation in a dialog applies to the dialog, a hidden one to the element after it. */

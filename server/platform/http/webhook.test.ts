@@ -26,7 +26,7 @@ function signed(part: { id?: string; at?: number; body?: string; with?: string }
 it('allows a pipeline with the secret to publish, once per request', async () => {
   const refusal = check();
   expect(await refusal(signed())).toBeNull();
-  expect(await refusal(signed())).toMatch(/already made/);
+  expect(await refusal(signed())).toMatch(/already received/);
   expect(await refusal(signed({ id: 'call-2' }))).toBeNull();
 });
 
@@ -42,5 +42,5 @@ it('refuses an old, early, altered, unsigned or wrongly signed request', async (
 });
 
 it('refuses every signature if no secret is set', async () => {
-  expect(await check('')(signed({ with: '' }))).toMatch(/switched off/);
+  expect(await check('')(signed({ with: '' }))).toMatch(/requests are off/);
 });

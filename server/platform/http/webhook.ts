@@ -25,8 +25,7 @@ export function createWebhookCheck(
   /** @returns why the request is refused; null if it is accepted */
   return async function refusal(context: SignedRequest): Promise<string | null> {
     const { id, timestamp, signature, body } = context;
-    if (secret === '')
-      return 'Signed requests are switched off: REBUILD_WEBHOOK_SECRET is not set.';
+    if (secret === '') return 'Signed requests are off: REBUILD_WEBHOOK_SECRET is not set.';
     if (!id || !/^\d{1,12}$/.test(timestamp) || !signature)
       return 'Send a token, or webhook-id, webhook-timestamp and webhook-signature.';
     if (Math.abs(now() / 1000 - Number(timestamp)) > toleratedSeconds)

@@ -49,8 +49,7 @@ export const passkeyEndpoints = defineEndpoints({
     input: z.object({ response: passkeyResponse }),
     reply: z.object({ email: z.string() }),
     token: true,
-    summary:
-      'Logs in with a passkey. The response also contains `token`, alongside `code` and `message`.',
+    summary: 'Logs in with a passkey. The response also has `token`, next to `code`.',
   },
   passkeyRegistration: {
     path: '/admin/passkey-registration',
