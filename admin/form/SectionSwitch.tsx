@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { useHasFullApi } from '../backend/me.ts';
@@ -11,11 +12,11 @@ const HiddenSection = onDemand(() => import('./HiddenSection.tsx'));
 export function SectionSwitch(props: ComponentProps<typeof HiddenSection>) {
   if (!useHasFullApi()) return null;
   return (
-    <>
+    <Stack gap={8} mb={18} align="flex-start">
       <HiddenSection {...props} />
       <Link to={`/admin/${siteIdentity.path}`} state={{ field: 'site_layout' }}>
         {t`Show, hide or move this section`}
       </Link>
-    </>
+    </Stack>
   );
 }
