@@ -72,6 +72,11 @@ describe('two versions of one content', () => {
     }
   });
 
+  it.each([0, Number.NaN])('keeps %s, which is no empty value', (value) => {
+    const versions = { base: { value: null }, mine: { value }, theirs: { value: null } };
+    expect(mergeContent<object>(versions).content).toEqual({ value });
+  });
+
   it('reports no conflict if both sides are equal', () => {
     expect(merge({ title: 'Same' }, { title: 'Same' }).differences).toEqual([]);
   });

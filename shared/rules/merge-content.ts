@@ -277,7 +277,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 function isBlank(value: unknown): boolean {
-  return !value ? value !== 0 : Array.isArray(value) && value.length === 0;
+  return Array.isArray(value) ? value.length === 0 : !value && typeof value !== 'number';
 }
 
 function isGroup(value: unknown): value is Group {
