@@ -18,7 +18,7 @@ let writer: string;
 
 const by = { author: 'admin@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
 const rule = (approval: boolean, sharing = false) =>
-  backend.store.savePeopleRules({ second_step: false, approval, sharing }, by);
+  backend.store.savePeopleRules({ second_step: false, approval, sharing, voice: '' }, by);
 
 async function join(id: string, name: string, role: Role): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`;
