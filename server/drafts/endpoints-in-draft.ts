@@ -20,7 +20,7 @@ import { translationHandlers } from '../content/endpoints/translations.ts';
 import type { ContentParts } from '../content/save.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { createNameLookup } from '../history/names.ts';
-import { isAssistant, programIn } from '../people/access.ts';
+import { programIn } from '../people/access.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { HandlerResult, Handlers, RequestContext } from '../platform/http/handler.ts';
 import { createLazyHandlers } from '../platform/http/lazy-handlers.ts';
@@ -76,11 +76,11 @@ export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handle
     return async (context) => {
       const direct = handlers[name] as Handler;
       const { session } = context.request;
-      const isProgram = isAssistant(context.request);
-      if (!session || !context.isEditor || (context.mayPublish && !isProgram))
+      const { isAssistant } = context;
+      if (!session || !context.isEditor || (context.mayPublish && !isAssistant))
         return direct(context);
-      const account = isProgram ? session.sessionId : session.accountId;
-      const called = isProgram
+      const account = isAssistant ? session.sessionId : session.accountId;
+      const called = isAssistant
         ? programIn(context.author)
         : (await createNameLookup(store))(context.author) || context.author;
       const set = { name: `${called}’s changes`.slice(-100), collects: account };
