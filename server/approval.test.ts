@@ -289,8 +289,11 @@ describe('a Writer whose changes wait for approval', () => {
   });
 });
 
-it('an owner who requests approval receives no email about it', async () => {
+it('a request for approval sends no email to its author, other Writers and suspended accounts', async () => {
   await mails();
+  await join('b', 'Wanda', 'writer');
+  await join('c', 'Sven', 'editor');
+  await call('changeAccount', { id: 'c'.repeat(24), suspended: true }, owner);
   const { id } = (await call('createDraft', { name: 'Mine' }, owner)).body.data;
   await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
     method: 'POST',

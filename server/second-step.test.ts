@@ -122,6 +122,9 @@ describe('two-step verification', () => {
     await call('savePeopleRules', { second_step: true }, here.owner);
     const refused = await call('getAllCategories', {}, token);
     expect(refused).toMatchObject({ status: 403, id: 'SECOND_STEP_MISSING' });
+    const hidden = { name: 'Hidden', type: 'whatweare', hidden: true };
+    await call('createService', hidden, here.owner);
+    expect((await call('getAllServices', {}, token)).body.data).toEqual([]);
     const { body } = await call('beginSecondStep', {}, token);
     const code = codeNow(here.backend.clock.now, body.data.secret);
     expect((await call('finishSecondStep', { code }, token)).status).toBe(200);
