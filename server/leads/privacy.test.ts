@@ -80,6 +80,7 @@ describe('visitors’ messages', () => {
       created_at: new Date(backend.clock.now - daysAgo * day).toISOString(),
       suspected_spam: false,
     });
+  const retention = () => ({ store: backend.store, now: () => backend.clock.now });
   const subjects = async () => (await backend.store.queries()).map(({ subject }) => subject);
 
   it('are erased when older than the settings allow, and not before', async () => {
@@ -103,6 +104,41 @@ describe('visitors’ messages', () => {
     expect(await eraseOldLeads({ ...parts, spamDays: 30 })).toBe(1);
     expect(await subjects()).toEqual(['old']);
   });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a person’s request',
+      () => backend.call('eraseQueries', { person: 'vera@example.org' }, token),
+    ],
+    ['their age', () => eraseOldLeads({ ...retention(), days: 30, spamDays: 0 })],
+    ['their age as spam', () => eraseOldLeads({ ...retention(), days: 0, spamDays: 30 })],
+    ['the removal of demo content', () => backend.store.eraseDemoLeads()],
+  ])(
+    'are erased by %s with unsaved answers and notes about them, and no others',
+    async (by, erase) => {
+      const [gone, kept] = ['a'.repeat(24), 'b'.repeat(24)];
+      const query = { name: 'Vera', phone_number: '1', subject: 'Hello', suspected_spam: false };
+      const created_at = new Date(backend.clock.now - 31 * day).toISOString();
+      await backend.store.addQuery({
+        ...{ ...query, _id: gone, created_at, email: 'vera@example.org' },
+        ...{ suspected_spam: by.includes('spam'), demo: by.includes('demo') },
+      });
+      await backend.store.addQuery({
+        ...query,
+        _id: kept,
+        created_at: new Date(backend.clock.now).toISOString(),
+      });
+      const typed = { base: 0, before: { text: '' }, fields: { text: 'Dear Vera' } };
+      for (const document of [gone, kept].flatMap((id) => [`answer/${id}`, `note/${id}`]))
+        await backend.call('saveWorkingCopy', { document, ...typed }, token);
+      await erase();
+      const { body } = await backend.call('workingCopies', {}, token);
+      expect(body.data.map(({ document }: { document: string }) => document).toSorted()).toEqual([
+        `answer/${kept}`,
+        `note/${kept}`,
+      ]);
+    },
+  );
 
   it('are exported and erased by email address, and the audit log records by whom', async () => {
     await received('From vera@example.com');
