@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { codeNow } from '../tests/support/servers/example-people.ts';
 import { withPeople } from '../tests/support/servers/people.ts';
+import { hashOfRecoveryCode } from './people/codes.ts';
 import { logIn as logInHere } from './people/log-in.ts';
 
 const minute = 60_000;
@@ -95,11 +96,14 @@ describe('two-step verification', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it('accepts a recovery code once if the phone is lost', async () => {
+  it('accepts a recovery code of the account once if the phone is lost', async () => {
     const { recovery } = await setUp();
     expect(recovery).toHaveLength(10);
     const [first = ''] = recovery;
     expect(first).toMatch(/^([a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
+    const other = { _id: 'f'.repeat(24), email: 'ben@example.com' };
+    const hash = hashOfRecoveryCode(first);
+    expect(await here.backend.store.takeRecoveryCode(other, hash, new Date())).toBe(false);
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect((await logIn(email, password, typed)).status).toBe(200);
     expect((await logIn(email, password, first)).status).toBe(401);
@@ -108,12 +112,13 @@ describe('two-step verification', () => {
     expect((await logIn(email, password, recovery[1])).status).toBe(401);
   });
 
-  it('ends every other session when it is removed', async () => {
+  it('ends every other session and all recovery codes when it is removed', async () => {
     await setUp();
     const other = await here.backend.session();
     expect((await call('removeSecondStep', {}, here.owner)).status).toBe(200);
     expect((await call('me', {}, other)).status).toBe(401);
-    expect((await call('me', {}, here.owner)).status).toBe(200);
+    const { status, body } = await call('me', {}, here.owner);
+    expect([status, body.data.second_step.recovery_codes]).toEqual([200, 0]);
   });
 
   it('allows an account without it only to set it up if it is required', async () => {
