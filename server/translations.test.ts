@@ -95,7 +95,7 @@ describe('translated addresses', () => {
     const id = await service({ address: 'exams' });
     await show();
     await translate('service', id, { shown: true });
-    expect(await addresses()).not.toContain('de/exams here');
+    expect((await addresses()).join()).not.toContain('de/');
     expect((await call('getSiteDocuments', { kind: 'translation' })).data).toEqual([]);
     await show('de');
     expect(await addresses()).toContain('de/exams here');
