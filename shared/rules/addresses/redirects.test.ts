@@ -50,6 +50,11 @@ describe('a requested address', () => {
       expect(leads([entry('/a', to)], '/a?q=1')).toBe(to);
     expect(leads([entry('/a', '/b/')], '/a?q=1')).toBe('/b/?q=1');
   });
+  it('matches the address above a /* too, unless it leads there', () => {
+    expect(leads(some, '/blog/')).toBe('/news/');
+    for (const to of ['/old', '/old/', '/old/*', '/old/?x=1'])
+      expect(indexRedirects([entry('/old/*', to)]).find('/old'), to).toBeNull();
+  });
   it('matches again ignoring case', () => {
     expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
     expect(leads(some, '/BLOG/X')).toBe('/news/X');
