@@ -132,8 +132,9 @@ describe('visitors’ messages', () => {
       for (const document of [gone, kept].flatMap((id) => [`answer/${id}`, `note/${id}`]))
         await backend.call('saveWorkingCopy', { document, ...typed }, token);
       await erase();
-      const { body } = await backend.call('workingCopies', {}, token);
-      expect(body.data.map(({ document }: { document: string }) => document).toSorted()).toEqual([
+      const [account] = await backend.store.accounts();
+      const left = await backend.store.workingCopies(account?._id ?? '');
+      expect(left.map(({ document }) => document).toSorted()).toEqual([
         `answer/${kept}`,
         `note/${kept}`,
       ]);
