@@ -124,10 +124,15 @@ describe('translated addresses', () => {
     const id = await service({ address: 'gone' });
     await show('de');
     await translate('service', id, { shown: true, address: 'weg' });
+    const category = { category_id: id, heading: 'Maths', address: 'below' };
+    const below = (await call('savePageContent', category)).data._id as string;
+    await translate('page-content', below, { shown: true, address: 'unten' });
     const deleted = await backend.call('deleteService', { id }, token);
-    expect(await addresses()).toContain('de/weg gone');
+    expect(await addresses()).toEqual(expect.arrayContaining(['de/weg gone', 'de/weg/unten gone']));
+    const left = await backend.store.ids('translation');
+    expect(left.filter((it) => it.id.includes(id) || it.id.includes(below))).toEqual([]);
     await call('undo', { revision: Number(deleted.headers.get('content-revision')) });
-    expect(await addresses()).toContain('de/weg here');
+    expect(await addresses()).toEqual(expect.arrayContaining(['de/weg here', 'de/weg/unten here']));
   });
 });
 
