@@ -115,6 +115,8 @@ describe('a Writer whose changes wait for approval', () => {
       expect([refused.status, refused.body.error?.id]).toEqual([403, 'APPROVAL_NEEDED']);
     }
     expect((await call('sendBack', { id, note: ' ' }, owner)).status).toBe(400);
+    const unseen = { id, note: 'Too late', version: seen.version - 1 };
+    expect((await call('sendBack', unseen, owner)).status).toBe(409);
     await call('sendBack', { id, note: 'It was 1998', version: seen.version }, owner);
     expect(await mails()).toMatchObject([
       { to: 'ruth@example.com', text: expect.stringContaining('It was 1998') },
