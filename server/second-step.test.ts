@@ -45,12 +45,15 @@ describe('two-step verification', () => {
     expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
   });
 
-  it('accepts a code only once, even on two servers', async () => {
+  it('accepts a code only once, even on two servers, and none older than the last', async () => {
     const { secret } = await setUp();
     here.backend.clock.now += 30_000;
     const code = codeNow(here.backend.clock.now, secret);
     const both = await Promise.all([1, 2].map(() => logIn(email, password, code)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const newer = codeNow(here.backend.clock.now + 30_000, secret);
+    expect((await logIn(email, password, newer)).status).toBe(200);
+    expect((await logIn(email, password, code)).status).toBe(401);
   });
 
   it('blocks after five wrong codes, and strangers cannot use up its attempts', async () => {
