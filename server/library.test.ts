@@ -217,6 +217,12 @@ describe('a picture in use', () => {
     expect(body.data.path).toMatch(/-100x100-[0-9a-f]{6}\.webp$/);
     expect(await backend.media.has(path)).toBe(true);
     expect(namesOf(await list({ search: 'wide.png' }))).toHaveLength(2);
+    for (const [frame, size] of [
+      [{ x: 0, y: 0, w: 8, h: 100 }, '16x100'],
+      // Both of its edges are rounded downwards.
+      [{ x: 0, y: 0.5, w: 100, h: 99.5 }, '200x99'],
+    ] as const)
+      expect((await call('cropPicture', { path, ...frame })).body.data.path).toContain(`-${size}-`);
   });
 
   it.each([
