@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { dropOldTexts } from './content/translations.ts';
 
 let backend: Backend;
 let token: string;
@@ -134,6 +135,37 @@ describe('translated addresses', () => {
     await call('undo', { revision: Number(deleted.headers.get('content-revision')) });
     expect(await addresses()).toEqual(expect.arrayContaining(['de/weg here', 'de/weg/unten here']));
   });
+});
+
+it('shows visitors the texts of cards before their page is shown in the language', async () => {
+  const id = await service({ name: 'Card', description: '<p>Page</p>' });
+  await show('de');
+  await translate('service', id, {
+    texts: [
+      { at: 'name', source: 'Card', text: 'Karte' },
+      { at: 'description', source: '<p>Page</p>', text: '<p>Seite</p>' },
+    ],
+  });
+  const shown = async () => {
+    const { body } = await backend.call('getSiteDocuments', { kind: 'translation' });
+    return ['Karte', 'Seite'].filter((word) => JSON.stringify(body).includes(word));
+  };
+  expect(await shown()).toEqual(['Karte']);
+  await translate('service', id, { shown: true });
+  expect(await shown()).toEqual(['Karte', 'Seite']);
+});
+
+it('keeps five former translations of a field, and a hundred of a list', () => {
+  const former = (at: string) =>
+    Array.from({ length: 110 }, (_, index) => ({
+      ...{ at, source: `Text ${index}`, text: `→${index}`, from: 'person' as const },
+    }));
+  const keptOf = (at: string) => dropOldTexts(former(at), new Set([`${at}\nText 0`]));
+  // Those of the current original stay too.
+  expect(keptOf('name').map(({ source }) => source)).toEqual(
+    [0, 105, 106, 107, 108, 109].map((index) => `Text ${index}`),
+  );
+  expect(keptOf('details.*.name')).toHaveLength(101);
 });
 
 it('never shows visitors the translation of a hidden page', async () => {
