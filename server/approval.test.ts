@@ -410,3 +410,25 @@ it('a draft cannot be returned twice, and its Writer is notified when it goes li
     { to: 'ruth@example.com', subject: expect.stringContaining('Published: ') },
   ]);
 });
+
+it('emails about approval follow a new address, and end with the access to drafts', async () => {
+  const ivy = await join('d', 'Ivy', 'writer');
+  const id = 'd'.repeat(24);
+  await call('createService', { name: 'Reading', type: 'portfolio' }, ivy);
+  type Row = { id: string; collects: string };
+  const drafts: Row[] = (await call('drafts', {}, ivy)).body.data;
+  const draft = drafts.find(({ collects }) => collects === id)?.id ?? '';
+  for (const [change, to] of [
+    [{ email: 'ivy@new.example' }, ['ivy@new.example']],
+    [{ role: 'leads' }, []],
+    [{ suspended: true }, []],
+  ] as const) {
+    await call('changeAccount', { id, role: 'writer' }, owner);
+    await call('askApproval', { id: draft, note: '' }, ivy);
+    await mails();
+    await call('changeAccount', { id, ...change }, owner);
+    backend.clock.now += 1000;
+    const { status } = await call('sendBack', { id: draft, note: 'Shorter' }, owner);
+    expect([status, (await mails()).map((it) => it.to)]).toEqual([200, to]);
+  }
+});
