@@ -53,6 +53,13 @@ describe('the search for a person’s messages', () => {
     expect(person && belongsTo(person, { ...query, phone_number })).toBe(true);
   });
 
+  it('ignores a country code only before a number of eight digits', () => {
+    const isOf = (value: string, phone_number: string) =>
+      belongsTo(parsePerson(value) as never, { ...query, phone_number });
+    expect(isOf('49601234', '+49 49601234')).toBe(true);
+    expect(isOf('9601234', '+49 9601234')).toBe(false);
+  });
+
   it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('rejects %j as too short', (value) =>
     expect(parsePerson(value)).toBeNull(),
   );
