@@ -37,7 +37,7 @@ const addresses = async () =>
     ({ address, state }) => `${address} ${state}`,
   );
 
-it('translates texts one by one, and marks them outdated once the original changes', async () => {
+it('translates texts one by one, marks them outdated once the original changes, and empties them', async () => {
   const id = await service({ heading: 'At home', description: '<p>Two hours</p>' });
   const saved = await translate('service', id, {
     texts: [
@@ -59,6 +59,8 @@ it('translates texts one by one, and marks them outdated once the original chang
   expect(data.find((row: { id: string }) => row.id === id)).toMatchObject({
     ...{ name: 'Lessons', texts: 3, missing: 1, outdated: 1, shown: false, path: '' },
   });
+  await translate('service', id, { texts: [{ at: 'name', source: 'Lessons', text: '' }] });
+  expect(states(await texts('service', id))[0]).toEqual(['name', 'missing', null]);
 });
 
 it('skips an unchanged save, and rejects one based on an old revision', async () => {
