@@ -101,7 +101,7 @@ describe('a token', () => {
       backend.clock.now += 1000;
       tokens.push(await backend.session());
       if (at === 9) backend.clock.now += 2 * minute;
-      if (at === 9) expect(await isAlive(tokens[0])).toBe(true);
+      if (at === 9) expect(await isAlive(tokens[0] ?? '')).toBe(true);
     }
     const alive = await Promise.all(tokens.map(isAlive));
     expect(alive).toEqual([false, ...Array(10).fill(true)]);
