@@ -205,6 +205,18 @@ describe('a draft', () => {
     expect((await call('getAllPartner')).body.data).toMatchObject([{ partner_name: 'North' }]);
   });
 
+  it('restores a service that was deleted since with a category drafted below it', async () => {
+    const service = (await call('createService', { name: 'Back', type: 'whatweare' })).body.data;
+    await inDraft('savePageContent', { heading: 'Maths', category_id: service._id });
+    await call('deleteService', { id: service._id });
+    expect((await publish()).status).toBe(200);
+    const { body } = await call('getAllPageContents', { category_id: service._id });
+    expect(body.data).toMatchObject([{ heading: 'Maths' }]);
+    expect((await call('getServiceById', { id: service._id })).body.data).toMatchObject({
+      name: 'Back',
+    });
+  });
+
   it('contains no document that was created and deleted in it, or removed from it', async () => {
     const { _id } = (await inDraft('savePartner', { partner_name: 'N' })).body.data;
     await inDraft('deletePartner', { partner_id: _id });
