@@ -276,6 +276,8 @@ describe('a Writer whose changes wait for approval', () => {
       ['share draft', `draft/${id}`],
       ['change people rules', 'second step off, approval on, sharing on'],
     ]);
+    await rule(true, true);
+    expect(await links()).toHaveLength(1);
     await rule(true);
     expect(await links()).toEqual([]);
     expect((await share()).error?.id).toBe('APPROVAL_NEEDED');
