@@ -162,6 +162,7 @@ it('text in a hidden section affects no page until it is shown', () => {
   const unseen = { consent_text: 'Nobody sees it' };
   expect(staleOf({ ...section, after: unseen }, read)).toEqual([]);
   expect(staleOf({ ...section, after: { ...unseen, consent: 'required' } }, read)).toEqual(read);
+  expect(staleOf({ ...section, after: { answer_time: 'Within a day' } }, read)).toEqual(read);
 });
 
 const ownPage = (fields: object) => ({ title: 'T', address: 'imprint', intro: '', ...fields });
