@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formHints } from '../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../shared/content/schema-fields.ts';
-import { groundNames } from '../shared/palette/grounds.ts';
+import { backgroundNames } from '../shared/palette/backgrounds.ts';
 import { ownSegments } from '../shared/rules/addresses/own-segments.ts';
 import { type AnySection, iconNames, type OnLanding } from '../shared/sections/section.ts';
 import { placeIn, templateOf } from './folder.ts';
@@ -39,7 +39,7 @@ const facts = z.object({
   placeholders: z.custom((it) => typeof it === 'function').optional(),
   repeatedElsewhere: z.array(z.string()).optional(),
   layouts: strings.refine((it) => Object.keys(it).length > 0).optional(),
-  backgrounds: z.array(z.enum(groundNames)).min(1).optional(),
+  backgrounds: z.array(z.enum(backgroundNames)).min(1).optional(),
   after: z.string().optional(),
 });
 const declaration = z.object({

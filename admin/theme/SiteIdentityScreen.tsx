@@ -136,7 +136,7 @@ function ColourPairs({ theme, of }: { theme: SiteTheme; of: ColourName }) {
   const adjustment = findAdjustment(hex, palette);
   return (
     <div className={styles.pairs}>
-      <Pairs roles={palette.grounds[uses.ground]} theme={theme} />
+      <Pairs roles={palette.backgrounds[uses.background]} theme={theme} />
       {adjustment && (
         <p>
           {t`Your ${adjustment.name} ${<code>{adjustment.from}</code>} is shown as ${<code>{adjustment.to}</code>} ${adjustment.why}.`}

@@ -88,7 +88,7 @@ export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
 
 /** Sample logos, in one tone or in full colour. */
 function PartnerLogos({ inColour, theme }: { inColour: boolean; theme: SiteTheme }) {
-  const { paper } = createIdentityPalette(theme).grounds;
+  const { paper } = createIdentityPalette(theme).backgrounds;
   const [first, second, third] = inColour
     ? ['#d1442e', '#1f6f8b', '#e0a100']
     : [paper.soft, paper.soft, paper.soft];

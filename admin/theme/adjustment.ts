@@ -32,10 +32,10 @@ interface Adjustment {
 }
 
 /** Returns how the palette adjusted this colour; null if it did not. @param hex `#rrggbb` */
-export function findAdjustment(hex: string, { moved }: Palette): Adjustment | null {
-  // The keys of `moved` went through OKLCH and back.
+export function findAdjustment(hex: string, { adjusted }: Palette): Adjustment | null {
+  // The keys of `adjusted` went through OKLCH and back.
   const read = hexOf(oklchOf(hex));
-  const found = moved.find(({ from }) => from === read);
+  const found = adjusted.find(({ from }) => from === read);
   if (!found) return null;
   const why = canCarryText(hex)
     ? t`so that it contrasts with the page`

@@ -5,8 +5,8 @@ import { hexOf, type Oklch, oklchOf } from './oklch.ts';
  * True when text on this background is light: as soon as white reaches 4.5, because the eye prefers
  * it there.
  */
-export function wantsLightText(ground: string): boolean {
-  return contrast('#ffffff', ground) >= 4.5;
+export function wantsLightText(background: string): boolean {
+  return contrast('#ffffff', background) >= 4.5;
 }
 
 /**
@@ -16,16 +16,16 @@ export function wantsLightText(ground: string): boolean {
  * @param floor contrast ratio (WCAG 2.2)
  */
 export function makeReadableOn(
-  ground: string,
+  background: string,
   wanted: Oklch,
   floor: number,
-  light = wantsLightText(ground),
+  light = wantsLightText(background),
 ): string {
-  const isEnough = (l: number) => contrast(hexOf({ ...wanted, l }), ground) >= floor;
-  const groundLightness = oklchOf(ground).l;
-  const isOnTextSide = light ? wanted.l > groundLightness : wanted.l < groundLightness;
+  const isEnough = (l: number) => contrast(hexOf({ ...wanted, l }), background) >= floor;
+  const backgroundLightness = oklchOf(background).l;
+  const isOnTextSide = light ? wanted.l > backgroundLightness : wanted.l < backgroundLightness;
   if (isOnTextSide && isEnough(wanted.l)) return hexOf(wanted);
-  const start = findNearest(isOnTextSide ? wanted.l : groundLightness, light ? 1 : 0, isEnough);
+  const start = findNearest(isOnTextSide ? wanted.l : backgroundLightness, light ? 1 : 0, isEnough);
   return findFirst(wanted, start, light, isEnough);
 }
 

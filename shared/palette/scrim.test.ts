@@ -6,11 +6,11 @@ import { createScrim } from './scrim.ts';
 import { tones } from './tones.ts';
 
 const colours = ['#f9c63e', '#000000', '#ffffff', '#ff0000', '#0b5fff', '#808080', '#ffff00'];
-const grounds = colours.flatMap((colour) =>
+const backgrounds = colours.flatMap((colour) =>
   tones.map((tone) => ({
     colour,
     tone,
-    deep: paletteOf({ colours: [colour], tone }).grounds.deep,
+    deep: paletteOf({ colours: [colour], tone }).backgrounds.deep,
   })),
 );
 
@@ -24,7 +24,7 @@ function painted(pixel: string, { veil, ceiling }: ReturnType<typeof createScrim
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe.each(grounds)('text over a picture, in $colour and $tone', ({ deep }) => {
+describe.each(backgrounds)('text over a picture, in $colour and $tone', ({ deep }) => {
   const pixels = [
     '#ffffff',
     '#000000',
@@ -48,7 +48,7 @@ describe.each(grounds)('text over a picture, in $colour and $tone', ({ deep }) =
 });
 
 it('covers a busy picture with a panel of at least 85 %, however dark', () => {
-  for (const { deep } of grounds)
+  for (const { deep } of backgrounds)
     for (const tones of [['#000000'], ['#404040'], []])
       expect(
         Number.parseInt(createScrim(deep, tones, true).veil.slice(7), 16),
@@ -56,7 +56,7 @@ it('covers a busy picture with a panel of at least 85 %, however dark', () => {
 });
 
 it('covers a dark picture less than a light one', () => {
-  const { deep } = paletteOf({ colours: ['#0b5fff'] }).grounds;
+  const { deep } = paletteOf({ colours: ['#0b5fff'] }).backgrounds;
   const opacity = (tone: string) => Number.parseInt(createScrim(deep, [tone]).veil.slice(7), 16);
   expect(opacity('#202020')).toBeLessThan(opacity('#909090'));
   expect(opacity('#909090')).toBeLessThan(opacity('#ffffff'));

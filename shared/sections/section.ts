@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServiceType } from '../content/service-type.ts';
-import type { GroundName } from '../palette/grounds.ts';
+import type { BackgroundName } from '../palette/backgrounds.ts';
 
 /** Sidebar groups that list sections; the last four exist only with our own backend. */
 export type SectionGroup =
@@ -83,7 +83,7 @@ export interface OnLanding<Layout extends string = string> {
   /** Names of its variants under Site Identity; the first is the default. */
   layouts: Readonly<Record<Layout, string>>;
   /** Allowed backgrounds, the preferred one first (site/sections/landing/landing-backgrounds.ts). */
-  backgrounds: readonly GroundName[];
+  backgrounds: readonly BackgroundName[];
   /** For a section of an extension: the section above it; by default it comes before Contact. */
   after?: string;
 }

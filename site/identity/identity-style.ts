@@ -1,4 +1,4 @@
-import type { GroundName } from '../../shared/palette/grounds.ts';
+import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
 import { hasCustomColours } from '../../shared/palette/identity-palette.ts';
 import { buildPaletteCss, type Palette } from '../../shared/palette/palette.ts';
 import type { CornerStyle, SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
@@ -40,7 +40,7 @@ const corners: Record<CornerStyle, string> = {
 export type SectionKinds = 'landing' | 'details' | 'both';
 
 /** Backgrounds that no page with these sections uses. */
-const unusedBackgrounds: Record<SectionKinds, readonly GroundName[]> = {
+const unusedBackgrounds: Record<SectionKinds, readonly BackgroundName[]> = {
   landing: ['deep-2'],
   details: ['tile-light', 'tile-success'],
   both: [],
@@ -54,7 +54,7 @@ export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): s
     corners[identity.corners],
     ...(identity.tone === 'dark' ? ['color-scheme:dark'] : []),
     // For the backdrop of dialogs and the hue of one-tone pictures.
-    `--deep:${colours.grounds.deep.ground}`,
+    `--deep:${colours.backgrounds.deep.ground}`,
   ];
   const colourStyle = buildPaletteCss(
     colours,
@@ -79,13 +79,13 @@ export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): s
 }
 
 /** Adapts the colours of the school decoration to the company's palette. */
-function recolourSchool({ grounds }: Palette): string {
-  const { brand, paper, deep } = grounds;
+function recolourSchool({ backgrounds }: Palette): string {
+  const { brand, paper, deep } = backgrounds;
   const colours = {
     green: brand.link,
     coral: paper.mark,
     'coral-deep': brand.mark,
-    pink: grounds['tint-2'].ground,
+    pink: backgrounds['tint-2'].ground,
   };
   const lines = Object.entries(colours).map(([name, colour]) => `--school-${name}:${colour}`);
   return `@layer tokens{:root:root{${lines.join(';')}}}@layer decoration{.insight>.tile{background:${deep.ground}}}`;

@@ -1,5 +1,5 @@
 import { layoutOf } from '../../shared/content/site-layout.ts';
-import type { GroundName } from '../../shared/palette/grounds.ts';
+import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
 import {
   compactHeight,
   headerLogo,
@@ -17,7 +17,7 @@ import type { SiteIdentity } from '../../shared/sections/settings/site-identity.
 import { paletteOf } from './palette.ts';
 
 interface HeaderState {
-  on: GroundName;
+  on: BackgroundName;
   /** CSS selector of the header in this state. */
   header: string;
 }
@@ -36,10 +36,10 @@ export function listHeaderStates(identity: Pick<SiteIdentity, 'site_layout'>): H
 /** Chooses the logo's treatment for each state of the header. */
 function chooseTreatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTreatment })[] {
   const { logo, logo_on_dark } = identity;
-  const { grounds } = paletteOf(identity);
+  const { backgrounds } = paletteOf(identity);
   return listHeaderStates(identity).map((state) => {
-    const ground = grounds[state.on].ground;
-    return { ...state, treatment: treatLogo(logo, { ground, hasOther: logo_on_dark !== '' }) };
+    const background = backgrounds[state.on].ground;
+    return { ...state, treatment: treatLogo(logo, { background, hasOther: logo_on_dark !== '' }) };
   });
 }
 
@@ -73,12 +73,12 @@ export function buildHeaderCss({ logo }: SiteIdentity): string {
  */
 export function buildLogoCss(identity: SiteIdentity): string {
   const { logo, logo_on_dark, tone } = identity;
-  const { grounds } = paletteOf(identity);
+  const { backgrounds } = paletteOf(identity);
   const over = listHeaderStates(identity).find(({ on }) => on === 'deep');
   const { ink, paper } = notesOf(logo);
   if (!ink && !paper)
     return over
-      ? `@layer decoration{${over.header} picture>img{${plateCss(grounds.deep.text)}}}`
+      ? `@layer decoration{${over.header} picture>img{${plateCss(backgrounds.deep.text)}}}`
       : '';
   const rules = chooseTreatments(identity).map(({ treatment, on, header }) => {
     const picture = `${header} picture`;
@@ -90,14 +90,14 @@ export function buildLogoCss(identity: SiteIdentity): string {
       return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}${other}`;
     }
     if (treatment === 'one tone')
-      return `${bare}${picture}>img{filter:${pickFilter(grounds[on].text)}}`;
+      return `${bare}${picture}>img{filter:${pickFilter(backgrounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
-    const plate = pickPlate(logo, [grounds.card.ground, grounds.deep.ground]);
+    const plate = pickPlate(logo, [backgrounds.card.ground, backgrounds.deep.ground]);
     return `${picture}>img{${plateCss(plate)}}`;
   });
   const css = rules.join('');
   const onPaper =
-    treatLogo(logo, { ground: '#ffffff', hasOther: false }) === 'one tone'
+    treatLogo(logo, { background: '#ffffff', hasOther: false }) === 'one tone'
       ? `:root{--logo-on-paper:${pickFilter('#000000')}}`
       : '';
   return (

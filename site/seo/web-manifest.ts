@@ -8,7 +8,7 @@ import type { BaseUrls } from './page-seo.ts';
 /** Builds the web manifest, which browsers use for the site on a home screen. */
 export function buildWebManifest(identity: SiteIdentity, urls: BaseUrls): Record<string, unknown> {
   const name = siteNameOf(identity, urls);
-  const paper = paletteOf(identity).grounds.paper.ground;
+  const paper = paletteOf(identity).backgrounds.paper.ground;
   return {
     name,
     short_name: name.length > 12 ? (name.split(/\s/)[0] ?? name) : name,

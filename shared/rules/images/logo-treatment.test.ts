@@ -20,7 +20,7 @@ it.each([
   ['f9c9b0,5a4a63,b9d8f0', '#000000', false, 'plate'],
   ['f9c9b0,5a4a63,b9d8f0', '#f9c9b0', false, 'plate'],
 ])('shows a logo of %s on %s (another: %s) %s', (inks, ground, hasOther, treatment) => {
-  expect(treatLogo(logo(inks), { ground, hasOther })).toBe(treatment);
+  expect(treatLogo(logo(inks), { background: ground, hasOther })).toBe(treatment);
 });
 
 it.each([
@@ -34,14 +34,14 @@ it.each([
   ['f2b705&recolour=one', '#fcfdfa', 'one tone'],
   ['fdf6e0&recolour=grey', '#fcfdfa', 'plate'],
 ])('shows a logo of %s on %s %s', (notes, ground, treatment) => {
-  expect(treatLogo(logo(notes), { ground, hasOther: false })).toBe(treatment);
+  expect(treatLogo(logo(notes), { background: ground, hasOther: false })).toBe(treatment);
 });
 
 it('puts an opaque logo on a plate of its own background, except on that colour', () => {
   const opaque = logo('').replace('ink=', 'paper=eeeeee&recolour=grey');
-  expect(treatLogo(opaque, { ground: '#15382e', hasOther: false })).toBe('plate');
-  expect(treatLogo(opaque, { ground: '#ffffff', hasOther: false })).toBe('plate');
-  expect(treatLogo(opaque, { ground: '#eeeeee', hasOther: false })).toBe('as it is');
+  expect(treatLogo(opaque, { background: '#15382e', hasOther: false })).toBe('plate');
+  expect(treatLogo(opaque, { background: '#ffffff', hasOther: false })).toBe('plate');
+  expect(treatLogo(opaque, { background: '#eeeeee', hasOther: false })).toBe('as it is');
   expect(pickPlate(opaque, ['#ffffff'])).toBe('#eeeeee');
 });
 
@@ -50,7 +50,7 @@ it('uses no plate that hides a part of a logo for both light and dark background
 });
 
 it('leaves a logo of unknown colours unchanged', () => {
-  expect(treatLogo('a/logo.png', { ground: '#000000', hasOther: true })).toBe('as it is');
+  expect(treatLogo('a/logo.png', { background: '#000000', hasOther: true })).toBe('as it is');
 });
 
 it('makes the logo visible with a plate', () => {

@@ -26,13 +26,15 @@ function measure(one: string, other: string): number {
  * pastel discs, must only be visible. A logo of one colour is all text, unless it has shapes of
  * other colours within it: then it is a drawing.
  */
-function computeVisibility(ground: string, { ink: inks = [], recolour }: PictureNotes): number {
-  const [darkest = ground, ...lighter] = inks.toSorted((a, b) => luminance(a) - luminance(b));
+function computeVisibility(background: string, { ink: inks = [], recolour }: PictureNotes): number {
+  const [darkest = background, ...lighter] = inks.toSorted((a, b) => luminance(a) - luminance(b));
   const isText = lighter.length > 0 || (recolour ?? 'one') === 'one';
   const drawing = isText ? lighter : [darkest];
   return Math.min(
-    isText ? contrast(darkest, ground) / read : 1,
-    ...drawing.map((ink) => Math.max(contrast(ink, ground) / gone, measure(ink, ground) / apart)),
+    isText ? contrast(darkest, background) / read : 1,
+    ...drawing.map((ink) =>
+      Math.max(contrast(ink, background) / gone, measure(ink, background) / apart),
+    ),
   );
 }
 
@@ -42,15 +44,15 @@ function computeVisibility(ground: string, { ink: inks = [], recolour }: Picture
  */
 export function treatLogo(
   logo: string,
-  { ground, hasOther }: { ground: string; hasOther: boolean },
+  { background, hasOther }: { background: string; hasOther: boolean },
 ): LogoTreatment {
   const notes = notesOf(logo);
   const { ink: inks = [], paper, recolour } = notes;
   const isVisible = paper
-    ? contrast(paper, ground) < sameColour
-    : inks.length === 0 || computeVisibility(ground, notes) >= 1;
+    ? contrast(paper, background) < sameColour
+    : inks.length === 0 || computeVisibility(background, notes) >= 1;
   if (isVisible) return 'as it is';
-  if (hasOther && luminance(ground) < 0.25) return 'other';
+  if (hasOther && luminance(background) < 0.25) return 'other';
   const keepsShapes = recolour ? recolour === 'one' : inks.length === 1;
   return keepsShapes && !paper ? 'one tone' : 'plate';
 }
@@ -62,10 +64,10 @@ const sameColour = 1.02;
  * The plate behind a logo: its own paper, or the first company background that shows all of it,
  * else the plate that shows it best.
  */
-export function pickPlate(logo: string, grounds: readonly string[]): string {
+export function pickPlate(logo: string, backgrounds: readonly string[]): string {
   const notes = notesOf(logo);
   const { ink: inks = [], paper } = notes;
-  const plates = [...grounds, '#ffffff', '#000000', '#767676'].map((plate) => {
+  const plates = [...backgrounds, '#ffffff', '#000000', '#767676'].map((plate) => {
     return { plate, seen: Math.min(1, computeVisibility(plate, notes)) };
   });
   const best = plates.reduce((one, other) => (other.seen > one.seen ? other : one));

@@ -7,6 +7,6 @@ const minContrast = 1.6;
 
 /** Chooses the company's colour for the opening, unless that of the footer below is too similar. */
 export function chooseOpeningBackground(identity: SiteIdentity): 'brand' | 'tint' {
-  const { brand, deep } = paletteOf(identity).grounds;
+  const { brand, deep } = paletteOf(identity).backgrounds;
   return contrast(brand.ground, deep.ground) < minContrast ? 'tint' : 'brand';
 }

@@ -3,7 +3,7 @@ import { makeTextReadable } from './readable.ts';
 import { isCool, isYellow, type Seeds } from './seeds.ts';
 import type { Tone } from './tones.ts';
 
-export const groundNames = [
+export const backgroundNames = [
   'paper',
   'tint',
   'tint-2',
@@ -16,24 +16,28 @@ export const groundNames = [
   'brand',
   'brand-2',
 ] as const;
-export type GroundName = (typeof groundNames)[number];
-export type Grounds = Record<GroundName, string>;
+export type BackgroundName = (typeof backgroundNames)[number];
+export type Backgrounds = Record<BackgroundName, string>;
 
 /** A colour that was adjusted so that text on it is readable. */
-export interface Moved {
-  ground: 'brand' | 'brand-2';
+export interface AdjustedColour {
+  background: 'brand' | 'brand-2';
   from: string;
   to: string;
 }
 
 export const successHue = 152;
 
-export function backgroundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; moved: Moved[] } {
-  const moved: Moved[] = [];
-  const createLarge = (ground: Moved['ground'], seed: Oklch) => {
-    const placed = makeTextReadable(toTone(seed, tone));
-    const [from, to] = [hexOf(seed), hexOf(placed)];
-    if (tone !== 'soft' && Math.abs(placed.l - seed.l) > 0.004) moved.push({ ground, from, to });
+export function backgroundsOf(
+  seeds: Seeds,
+  tone: Tone,
+): { backgrounds: Backgrounds; adjusted: AdjustedColour[] } {
+  const adjusted: AdjustedColour[] = [];
+  const createLarge = (background: AdjustedColour['background'], seed: Oklch) => {
+    const readable = makeTextReadable(toTone(seed, tone));
+    const [from, to] = [hexOf(seed), hexOf(readable)];
+    if (tone !== 'soft' && Math.abs(readable.l - seed.l) > 0.004)
+      adjusted.push({ background, from, to });
     return to;
   };
   const brands = {
@@ -41,7 +45,7 @@ export function backgroundsOf(seeds: Seeds, tone: Tone): { grounds: Grounds; mov
     'brand-2': createLarge('brand-2', seeds.second ?? chooseSecondary(seeds, tone)),
   };
   const quiet = tone === 'dark' ? createDark(seeds) : createLight(seeds, tone === 'soft');
-  return { grounds: { ...quiet, ...brands }, moved };
+  return { backgrounds: { ...quiet, ...brands }, adjusted };
 }
 
 /** Below this chroma a very light colour cannot be distinguished from the paper next to it. */
@@ -82,9 +86,9 @@ function chooseSecondary({ brand, ink }: Seeds, tone: Tone): Oklch {
 const isRed = ({ h }: Oklch) => h < 40 || h > 335;
 const isBrown = ({ l, h }: Oklch) => l < 0.62 && h >= 40 && h < 75;
 
-type QuietGrounds = Omit<Grounds, 'brand' | 'brand-2'>;
+type QuietBackgrounds = Omit<Backgrounds, 'brand' | 'brand-2'>;
 
-function createLight(seeds: Seeds, soft: boolean): QuietGrounds {
+function createLight(seeds: Seeds, soft: boolean): QuietBackgrounds {
   const { ink, tint, tint2, brand, areTintsGiven } = seeds;
   // A light, warm ink looks like mud.
   const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
@@ -115,7 +119,7 @@ function createLight(seeds: Seeds, soft: boolean): QuietGrounds {
   };
 }
 
-function createDark({ brand, ink, second }: Seeds): QuietGrounds {
+function createDark({ brand, ink, second }: Seeds): QuietBackgrounds {
   return {
     paper: inkColour(ink, 0.19, 0.025),
     tint: inkColour(ink, 0.228, 0.03),
