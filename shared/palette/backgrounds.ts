@@ -28,16 +28,13 @@ export interface AdjustedColour {
 
 export const successHue = 152;
 
-export function backgroundsOf(
-  seeds: Seeds,
-  tone: Tone,
-): { backgrounds: Backgrounds; adjusted: AdjustedColour[] } {
+export function backgroundsOf(seeds: Seeds, tone: Tone) {
   const adjusted: AdjustedColour[] = [];
   const createLarge = (background: AdjustedColour['background'], seed: Oklch) => {
     const readable = makeTextReadable(toTone(seed, tone));
     const [from, to] = [hexOf(seed), hexOf(readable)];
-    if (tone !== 'soft' && Math.abs(readable.l - seed.l) > 0.004)
-      adjusted.push({ background, from, to });
+    const isAdjusted = tone !== 'soft' && Math.abs(readable.l - seed.l) > 0.004;
+    if (isAdjusted) adjusted.push({ background, from, to });
     return to;
   };
   const brands = {
@@ -45,7 +42,8 @@ export function backgroundsOf(
     'brand-2': createLarge('brand-2', seeds.second ?? chooseSecondary(seeds, tone)),
   };
   const quiet = tone === 'dark' ? createDark(seeds) : createLight(seeds, tone === 'soft');
-  return { backgrounds: { ...quiet, ...brands }, adjusted };
+  const backgrounds: Backgrounds = { ...quiet, ...brands };
+  return { backgrounds, adjusted };
 }
 
 /** Below this chroma a very light colour cannot be distinguished from the paper next to it. */

@@ -1,9 +1,4 @@
-import {
-  type AdjustedColour,
-  type BackgroundName,
-  type Backgrounds,
-  backgroundsOf,
-} from './backgrounds.ts';
+import { type AdjustedColour, type BackgroundName, backgroundsOf } from './backgrounds.ts';
 import { type Roles, rolesOn } from './roles.ts';
 import { type Accents, type Seeds, seedsOf } from './seeds.ts';
 import type { SecondUse, Tone } from './tones.ts';
@@ -29,13 +24,9 @@ export interface Palette {
  */
 export function paletteOf({ colours, tone = 'bright', secondUse, accents }: Identity): Palette {
   const seeds: Seeds = seedsOf(colours, accents, tone, secondUse);
-  const { backgrounds, adjusted }: { backgrounds: Backgrounds; adjusted: AdjustedColour[] } =
-    backgroundsOf(seeds, tone);
+  const { backgrounds, adjusted } = backgroundsOf(seeds, tone);
   const entries = Object.entries(backgrounds) as [BackgroundName, string][];
-  const roles = entries.map(([name, background]) => [
-    name,
-    rolesOn(background, name, backgrounds, seeds),
-  ]);
+  const roles = entries.map(([name, bg]) => [name, rolesOn(bg, name, backgrounds, seeds)]);
   return { backgrounds: Object.fromEntries(roles) as Record<BackgroundName, Roles>, adjusted };
 }
 

@@ -5,8 +5,8 @@ import { hexOf, type Oklch, oklchOf } from './oklch.ts';
  * True when text on this background is light: as soon as white reaches 4.5, because the eye prefers
  * it there.
  */
-export function wantsLightText(background: string): boolean {
-  return contrast('#ffffff', background) >= 4.5;
+export function wantsLightText(bg: string): boolean {
+  return contrast('#ffffff', bg) >= 4.5;
 }
 
 /**
@@ -16,16 +16,16 @@ export function wantsLightText(background: string): boolean {
  * @param floor contrast ratio (WCAG 2.2)
  */
 export function makeReadableOn(
-  background: string,
+  bg: string,
   wanted: Oklch,
   floor: number,
-  light = wantsLightText(background),
+  light = wantsLightText(bg),
 ): string {
-  const isEnough = (l: number) => contrast(hexOf({ ...wanted, l }), background) >= floor;
-  const backgroundLightness = oklchOf(background).l;
-  const isOnTextSide = light ? wanted.l > backgroundLightness : wanted.l < backgroundLightness;
+  const isEnough = (l: number) => contrast(hexOf({ ...wanted, l }), bg) >= floor;
+  const bgLightness = oklchOf(bg).l;
+  const isOnTextSide = light ? wanted.l > bgLightness : wanted.l < bgLightness;
   if (isOnTextSide && isEnough(wanted.l)) return hexOf(wanted);
-  const start = findNearest(isOnTextSide ? wanted.l : backgroundLightness, light ? 1 : 0, isEnough);
+  const start = findNearest(isOnTextSide ? wanted.l : bgLightness, light ? 1 : 0, isEnough);
   return findFirst(wanted, start, light, isEnough);
 }
 

@@ -31,7 +31,7 @@ export interface Roles {
 const hues = { bad: 27, good: successHue, star: 70 };
 
 interface Surface {
-  background: string;
+  bg: string;
   at: Oklch;
   /** Text on it is light. */
   light: boolean;
@@ -41,29 +41,19 @@ interface Surface {
 }
 
 /** Every role on one background. */
-export function rolesOn(
-  background: string,
-  name: BackgroundName,
-  backgrounds: Backgrounds,
-  seeds: Seeds,
-): Roles {
-  const surface = surfaceOf(background, name);
-  const text = makeReadableOn(
-    background,
-    pickText(surface, seeds),
-    surface.floors.text,
-    surface.light,
-  );
+export function rolesOn(bg: string, name: BackgroundName, all: Backgrounds, seeds: Seeds): Roles {
+  const surface = surfaceOf(bg, name);
+  const text = makeReadableOn(bg, pickText(surface, seeds), surface.floors.text, surface.light);
   const { light } = surface;
   const toStatus = (h: number, l: number, c: number) =>
-    makeReadableOn(background, { l: light ? 0.8 : l, c, h }, 4.5, light);
+    makeReadableOn(bg, { l: light ? 0.8 : l, c, h }, 4.5, light);
   return {
-    ground: background,
+    ground: bg,
     text,
     ...pickSecondaryText(surface, seeds, text),
     mark: tintMark(surface, pickLarge(surface, seeds), 3),
-    shape: pickShape(surface, name === 'brand' ? backgrounds['brand-2'] : backgrounds.brand),
-    line: mixed(background, text, 0.16),
+    shape: pickShape(surface, name === 'brand' ? all['brand-2'] : all.brand),
+    line: mixed(bg, text, 0.16),
     focus: tintMark(surface, { ...pickFocus(seeds, light), l: light ? 0.85 : 0.5 }, 3),
     ...pickAction(surface, seeds, text),
     bad: toStatus(hues.bad, 0.5, 0.17),
@@ -74,29 +64,23 @@ export function rolesOn(
 
 /** Amber, except for a company in black, white and grey, where it would be the only colour. */
 function pickStar(surface: Surface, seeds: Seeds): string {
-  const { background, light } = surface;
+  const { bg, light } = surface;
   if (Math.max(seeds.brand.c, seeds.mark.c) < 0.02) return tintMark(surface, seeds.mark, 3);
-  return makeReadableOn(background, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light);
+  return makeReadableOn(bg, { l: light ? 0.8 : 0.64, c: 0.14, h: hues.star }, 3, light);
 }
 
 /**
  * The other large colour; if it is almost the background's, the background a little lighter or
  * darker.
  */
-function pickShape({ background, at, light }: Surface, other: string): string {
-  return distance(oklchOf(other), at) < 0.04 ? lighten(background, light ? 0.09 : -0.06) : other;
+function pickShape({ bg, at, light }: Surface, other: string): string {
+  return distance(oklchOf(other), at) < 0.04 ? lighten(bg, light ? 0.09 : -0.06) : other;
 }
 
-function surfaceOf(background: string, name: BackgroundName): Surface {
-  const light = wantsLightText(background);
+function surfaceOf(bg: string, name: BackgroundName): Surface {
+  const light = wantsLightText(bg);
   const isLarge = name === 'brand' || name === 'brand-2';
-  return {
-    background,
-    at: oklchOf(background),
-    light,
-    isLarge,
-    floors: pickFloors(isLarge, light),
-  };
+  return { bg, at: oklchOf(bg), light, isLarge, floors: pickFloors(isLarge, light) };
 }
 
 /** Quiet text keeps a wider margin on dark backgrounds, where the formula flatters. */
@@ -112,7 +96,7 @@ function pickText({ light }: Surface, { ink }: Seeds): Oklch {
 }
 
 /** Quiet text, links and edges: the text colour blended towards the background. */
-function pickSecondaryText({ background, at, light, floors }: Surface, seeds: Seeds, text: string) {
+function pickSecondaryText({ bg, at, light, floors }: Surface, seeds: Seeds, text: string) {
   const { l } = oklchOf(text);
   const moveTowards = (share: number, maxChroma: number): Oklch => ({
     l: l + (at.l - l) * share,
@@ -121,9 +105,9 @@ function pickSecondaryText({ background, at, light, floors }: Surface, seeds: Se
   });
   const linkSeed = { ...seeds.link, l: light ? 0.82 : 0.5 };
   return {
-    soft: makeReadableOn(background, moveTowards(light ? 0.2 : 0.27, 0.035), floors.soft, light),
-    link: makeReadableOn(background, pickSide(linkSeed, light), floors.link, light),
-    outline: makeReadableOn(background, moveTowards(0.5, 0.04), 3, light),
+    soft: makeReadableOn(bg, moveTowards(light ? 0.2 : 0.27, 0.035), floors.soft, light),
+    link: makeReadableOn(bg, pickSide(linkSeed, light), floors.link, light),
+    outline: makeReadableOn(bg, moveTowards(0.5, 0.04), 3, light),
   };
 }
 
@@ -135,8 +119,8 @@ function pickLarge({ at, isLarge, light }: Surface, seeds: Seeds): Oklch {
   return small && !isLost ? small : { ...ink, l: light ? 0.97 : 0.3 };
 }
 
-function tintMark({ background, light }: Surface, seed: Oklch, floor: number): string {
-  return makeReadableOn(background, pickSide(seed, light), floor, light);
+function tintMark({ bg, light }: Surface, seed: Oklch, floor: number): string {
+  return makeReadableOn(bg, pickSide(seed, light), floor, light);
 }
 
 /** The link colour on light backgrounds; on dark ones the mark, which is the brand there. */
@@ -149,14 +133,10 @@ function pickSide(seed: Oklch, light: boolean): Oklch {
 }
 
 /** The button has the first of the company's colours that contrasts, else the text colour. */
-function pickAction(
-  { background, at, light: isDark }: Surface,
-  { actions, ink }: Seeds,
-  text: string,
-) {
+function pickAction({ bg, at, light: isDark }: Surface, { actions, ink }: Seeds, text: string) {
   const strong = actions
-    .map((seed) => nudgeColour(adjustForLabel(seed), background, isDark))
-    .find((hex) => contrast(hex, background) >= 3);
+    .map((seed) => nudgeColour(adjustForLabel(seed), bg, isDark))
+    .find((hex) => contrast(hex, bg) >= 3);
   const action = strong ?? text;
   const light = wantsLightText(action);
   const inkLabel = { ...ink, l: 0.22, c: Math.min(ink.c, 0.05) };
@@ -164,9 +144,7 @@ function pickAction(
   const onAction = makeReadableOn(action, strong ? label : at, light ? 4.5 : 7, light);
   const hover = [light ? -0.05 : 0.05, 0.05, -0.05]
     .map((by) => lighten(action, by))
-    .find(
-      (hex) => hex !== action && contrast(hex, background) >= 3 && contrast(onAction, hex) >= 4.5,
-    );
+    .find((hex) => hex !== action && contrast(hex, bg) >= 3 && contrast(onAction, hex) >= 4.5);
   return { action, 'on-action': onAction, 'action-hover': hover ?? action };
 }
 
@@ -186,8 +164,8 @@ function sameLightness({ h }: Oklch): number {
 }
 
 /** The colour, a little lighter or darker if that makes a button's edge visible. */
-function nudgeColour(seed: Oklch, background: string, light: boolean): string {
-  const readable = makeReadableOn(background, seed, 3, light);
+function nudgeColour(seed: Oklch, bg: string, light: boolean): string {
+  const readable = makeReadableOn(bg, seed, 3, light);
   return Math.abs(oklchOf(readable).l - seed.l) <= sameLightness(seed) ? readable : hexOf(seed);
 }
 

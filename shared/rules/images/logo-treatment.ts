@@ -26,15 +26,13 @@ function measure(one: string, other: string): number {
  * pastel discs, must only be visible. A logo of one colour is all text, unless it has shapes of
  * other colours within it: then it is a drawing.
  */
-function computeVisibility(background: string, { ink: inks = [], recolour }: PictureNotes): number {
-  const [darkest = background, ...lighter] = inks.toSorted((a, b) => luminance(a) - luminance(b));
+function computeVisibility(bg: string, { ink: inks = [], recolour }: PictureNotes): number {
+  const [darkest = bg, ...lighter] = inks.toSorted((a, b) => luminance(a) - luminance(b));
   const isText = lighter.length > 0 || (recolour ?? 'one') === 'one';
   const drawing = isText ? lighter : [darkest];
   return Math.min(
-    isText ? contrast(darkest, background) / read : 1,
-    ...drawing.map((ink) =>
-      Math.max(contrast(ink, background) / gone, measure(ink, background) / apart),
-    ),
+    isText ? contrast(darkest, bg) / read : 1,
+    ...drawing.map((ink) => Math.max(contrast(ink, bg) / gone, measure(ink, bg) / apart)),
   );
 }
 
