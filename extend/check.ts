@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formHints } from '../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../shared/content/schema-fields.ts';
 import { backgroundNames } from '../shared/palette/backgrounds.ts';
-import { ownSegments } from '../shared/rules/addresses/own-segments.ts';
+import { reservedSegments } from '../shared/rules/addresses/own-segments.ts';
 import { type AnySection, iconNames, type OnLanding } from '../shared/sections/section.ts';
 import { placeIn, templateOf } from './folder.ts';
 import { type ExtensionFault, type LoadedExtension, surfaceVersion } from './loaded.ts';
@@ -18,7 +18,7 @@ export interface FoundExtension extends LoadedExtension {
 /** Sidebar groups for sections of extensions: those that other backends do not have. */
 const groups = ['Extensions', 'More sections'];
 /** Addresses of the core that no owner can use, and its list of news. */
-const taken = new Set([...ownSegments, 'index', 'news']);
+const taken = new Set([...reservedSegments, 'index', 'news']);
 
 const strings = z.record(z.string(), z.string());
 /** The metadata of a section, as far as site and console rely on it. */

@@ -13,7 +13,7 @@ import { removeHidden } from '../shared/content/hidden.ts';
 import type { TranslatedKind } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import type { NewsChunk } from '../shared/content/news.ts';
-import { type ShownPage, shownPage } from '../shared/content/pages/page.ts';
+import { type PublishedPage, publishedPage } from '../shared/content/pages/page.ts';
 import { type PageContent, pageContent } from '../shared/content/pages/page-content.ts';
 import type { PageDate } from '../shared/content/pages/page-date.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
@@ -238,9 +238,9 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
   });
 }
 
-export async function readPage(id: string): Promise<(WithId<ShownPage> & InLanguage) | null> {
+export async function readPage(id: string): Promise<(WithId<PublishedPage> & InLanguage) | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
-  const content = stored && withId(id, parse(`page ${id}`, shownPage, stored));
+  const content = stored && withId(id, parse(`page ${id}`, publishedPage, stored));
   return observe('page', id, await localise('page', id, content));
 }
 

@@ -1,5 +1,5 @@
 import { isPageAt } from '../shared/rules/addresses/page-at.ts';
-import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../shared/rules/addresses/page-link.ts';
 import {
   findNextAddress,
   indexRedirects,
@@ -95,7 +95,7 @@ export async function readLanguageRedirects(): Promise<Redirect[]> {
 
 /** The current address of a link's target; empty if the target was deleted. */
 async function currentAddress(link: string): Promise<string> {
-  const document = placeOfLink(link);
+  const document = targetOfLink(link);
   if (document) return (await readLinkTarget(document))?.path ?? '';
   const address = /^\/([^?#*]+?)\/?$/.exec(link)?.[1];
   const entry = address === undefined ? null : await readAddressEntry(address);

@@ -1,5 +1,5 @@
 import type { AddressEntry } from '../shared/content/address-entry.ts';
-import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../shared/rules/addresses/page-link.ts';
 import {
   categoryPath,
   homePath,
@@ -32,7 +32,7 @@ export interface ShownLink {
 
 /** URL of a stored link; `fallback` if the link is empty or invalid, or leads to a deleted page. */
 export async function currentHref(link: string, fallback = ''): Promise<string> {
-  const document = placeOfLink(link);
+  const document = targetOfLink(link);
   if (document === null) return hrefWithFiles(link, fallback);
   const gone = document.kind === 'page' ? fallback : hrefWithFiles(link, fallback);
   return (await readLinkTarget(document))?.path ?? gone;
@@ -121,7 +121,7 @@ export async function readLinks(list: 'header' | 'footer'): Promise<ShownLink[]>
   const entries = entriesOf((await readSection('navigation'))?.[list] ?? []);
   const links = await Promise.all(
     entries.map(async ({ label, link, entry }) => {
-      const document = placeOfLink(link);
+      const document = targetOfLink(link);
       const target = document && (await readLinkTarget(document));
       if (document && !target) return [];
       const shown = label.trim() || (target?.title.trim() ?? '');

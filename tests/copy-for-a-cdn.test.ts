@@ -14,7 +14,7 @@ import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import { start } from '../server/start.ts';
 import type { UploadedFile } from '../shared/api/content/pictures.ts';
-import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../shared/api/publishing/releases.ts';
 import { picture } from './support/pictures.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type S3LookAlike, settingsOf, startS3LookAlike } from './support/s3/s3-look-alike.ts';
@@ -68,7 +68,7 @@ it('refuses to start another site or a restored copy with the same storage, and 
   const isNew = () => markers().every((key) => !before.has(key) || key.includes('copy-'));
   await expect.poll(isNew, { timeout: 60_000 }).toBe(true);
   const lastCopy = async () => {
-    const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+    const { data } = await marquee.call<ReleaseEntry[]>('releases', {}, 'GET');
     return data.find(({ outcome }) => outcome === 'live')?.hooks?.[0]?.outcome;
   };
   await expect.poll(lastCopy, { timeout: 60_000 }).toMatch(/written/);
@@ -148,7 +148,7 @@ it('later saves are copied automatically, with the same bytes as on the server',
 });
 
 it('restoring an earlier release restores the bucket too', async () => {
-  const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+  const { data } = await marquee.call<ReleaseEntry[]>('releases', {}, 'GET');
   const [live, before] = data.filter(({ outcome }) => outcome === 'live');
   await marquee.call('restore-content', { release: before?.release });
   await until(() => page().includes('First text'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExistingStore } from '../server/open-store.ts';
 import { applyCopyOf } from '../server/platform/settings/copy-of.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
-import type { Myself } from '../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../shared/api/people/own-endpoints.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 let copy: RunningMarquee;
@@ -27,7 +27,7 @@ it('marks every page in its language, and blocks search engines', async () => {
 });
 
 it('informs the console, and queues no webhook for a new message', async () => {
-  const me = await copy.call<Myself>('me', {}, 'GET');
+  const me = await copy.call<MyAccount>('me', {}, 'GET');
   expect(me.data.copy_of).toBe('https://www.example.com');
   const address = 'https://hooks.slack.com/services/T0/B0/x';
   const hook = { name: 'Sales', address, shape: 'slack', events: ['new'] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseLine, VerifyReport } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry, VerifyReport } from '../shared/api/publishing/releases.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
@@ -47,7 +47,7 @@ it(
 
 /** Average number of pages per incremental publish that were rendered without changing. */
 async function renderedInVain({ call }: RunningMarquee): Promise<number> {
-  const { data } = await call<ReleaseLine[]>('releases', {}, 'GET');
+  const { data } = await call<ReleaseEntry[]>('releases', {}, 'GET');
   // A random order mostly leaves its list as it was; an editor's never does.
   const isOrder = (name: string) => name.startsWith('order/');
   const incremental = data.filter(

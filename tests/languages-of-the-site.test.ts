@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
-import { spokenLanguages } from '../shared/rules/languages.ts';
+import { stringLanguages } from '../shared/rules/languages.ts';
 import * as en from '../shared/words/en.ts';
-import { wordsOf } from '../shared/words/words.ts';
+import { stringsOf } from '../shared/words/words.ts';
 import {
   type FixtureContent,
   fixtureContent,
@@ -90,11 +90,11 @@ const pattern = (text: string) =>
       .replace(/\{\w+\}/g, '.{1,40}')}$`,
   );
 
-describe.each(spokenLanguages.filter((language) => language !== 'en'))(
+describe.each(stringLanguages.filter((language) => language !== 'en'))(
   'a site in %s',
   (language) => {
     it('contains no built-in English text on any page', async () => {
-      const own = new Set(leaves(wordsOf(language)));
+      const own = new Set(leaves(stringsOf(language)));
       const english = leaves(en).filter(
         (text) => !own.has(text) && text.replace(/\{\w+\}/g, '').length > 6,
       );

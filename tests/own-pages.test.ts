@@ -3,7 +3,7 @@ import { readFacts } from '../server/pages/facts.ts';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/pages/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
-import { movedTo } from '../shared/rules/addresses/moved-page.ts';
+import { parseRedirectPage } from '../shared/rules/addresses/moved-page.ts';
 import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.ts';
 import {
   type FixtureContent,
@@ -103,10 +103,10 @@ describe('custom pages', () => {
       expect.arrayContaining(['tutoring/index.html', 'tutoring/sheets/index.html']),
     );
     const moved = await render(content, `details-page/${id}/index.html`);
-    expect(movedTo(moved)).toEqual({ to: '/tutoring/', temporary: false });
-    expect(movedTo(await render(content, `details-page/${id}/${below}/index.html`))?.to).toBe(
-      '/tutoring/sheets/',
-    );
+    expect(parseRedirectPage(moved)).toEqual({ to: '/tutoring/', temporary: false });
+    expect(
+      parseRedirectPage(await render(content, `details-page/${id}/${below}/index.html`))?.to,
+    ).toBe('/tutoring/sheets/');
     const page = await render(content, 'tutoring/index.html');
     expect(page).toContain('href="/tutoring/sheets/"');
     expect(page).not.toContain(`details-page/${id}/${below}`);
@@ -167,7 +167,7 @@ describe('custom pages', () => {
       '',
     ]);
     expect(all.filter((file) => /old.html|<b>/.test(file))).toEqual([]);
-    expect(movedTo(await render(content, 'team/index.html'))?.to).toBe('/%C3%BCber-uns/');
+    expect(parseRedirectPage(await render(content, 'team/index.html'))?.to).toBe('/%C3%BCber-uns/');
     expect(await render(content, 'legal/privacy/index.html'), 'a page is there').toContain('<h1');
     expect(JSON.parse(await render(content, 'redirects.json'))).toEqual({
       rules: [

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../shared/api/publishing/releases.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 const secret = 'a secret of enough length';
@@ -51,7 +51,7 @@ it('a change of footer, colours or fonts updates every details page without rend
   await change('contact_us', { heading: 'Call us', email: 'ask@example.com' });
   await change('site_identity', { company_name: 'Hartmoor' });
   const newest = async () =>
-    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(({ live }) => live);
+    (await marquee.call<ReleaseEntry[]>('releases', {}, 'GET')).data.find(({ live }) => live);
   const changes = [
     ['contact_us', { heading: 'Ask us “anything”' }, '>Ask us “anything”</h2>'],
     ['contact_us', { heading: '' }, '>Contact us</h2>'],
@@ -116,7 +116,7 @@ it('a new service adds its page, and deleting it removes the page', async () => 
   const { release, pages } = await marquee.published();
   // The same number everywhere: the site map, which changes too, is not a page.
   const counted = async () =>
-    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(
+    (await marquee.call<ReleaseEntry[]>('releases', {}, 'GET')).data.find(
       (line) => line.release === release,
     );
   await expect.poll(async () => (await counted())?.receipt).toBe('seen');
@@ -137,11 +137,11 @@ it('a restored release is named after it, and the number of changed pages is pre
   await marquee.published();
   expect((await page()).text).toContain('Before going');
   const newest = async () =>
-    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(({ live }) => live);
+    (await marquee.call<ReleaseEntry[]>('releases', {}, 'GET')).data.find(({ live }) => live);
   await expect
     .poll(newest)
     .toMatchObject({ back_to: { release }, documents: [`service/${service}`] });
-  const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+  const { data } = await marquee.call<ReleaseEntry[]>('releases', {}, 'GET');
   const line = data.find((it) => it.release === release && it.outcome === 'live');
   expect((await newest())?.back_to?.at).toBe(line?.at);
   expect(data.filter(({ back_to }) => back_to)).toHaveLength(1);

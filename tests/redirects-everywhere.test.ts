@@ -9,7 +9,7 @@ import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
 import { buildNginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
-import { movedTo } from '../shared/rules/addresses/moved-page.ts';
+import { parseRedirectPage } from '../shared/rules/addresses/moved-page.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
@@ -55,7 +55,7 @@ function plainFiles(files: Files): Server {
     const [folder = ''] = decodeURIComponent(path).split('?');
     const html = files.get(`${folder.slice(1).replace(/\/?$/, '/')}index.html`.replace(/^\//, ''));
     if (html === undefined) return null;
-    return movedTo(html)?.to ?? 'a page';
+    return parseRedirectPage(html)?.to ?? 'a page';
   };
 }
 

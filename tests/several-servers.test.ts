@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublishState } from '../shared/api/publishing/publish-state.ts';
-import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../shared/api/publishing/releases.ts';
 import { type ClusterServer, runCluster } from './support/servers/running-cluster.ts';
 
 let cluster: Awaited<ReturnType<typeof runCluster>>;
@@ -86,7 +86,7 @@ it('the content of an earlier release can be restored at a server that does not 
   await follower.call('restore-content', { release });
   await seenEverywhere('Before');
   await toldEverywhere({ status: 'live' });
-  const lines = await everywhere((server) => server.call<ReleaseLine[]>('releases', {}, 'GET'));
+  const lines = await everywhere((server) => server.call<ReleaseEntry[]>('releases', {}, 'GET'));
   expect(lines[0]).toEqual(lines[1]);
 });
 

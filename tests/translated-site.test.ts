@@ -5,7 +5,7 @@ import { service } from '../shared/content/service.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
 import { translationId } from '../shared/content/translated-document.ts';
 import type { Translation } from '../shared/content/translation.ts';
-import { ownName } from '../shared/rules/languages.ts';
+import { nativeName } from '../shared/rules/languages.ts';
 import { textsIn } from '../shared/rules/translate.ts';
 import { sectionNames, sections } from '../shared/sections/index.ts';
 import {
@@ -101,7 +101,7 @@ it('the home page exists in every language, and the others link to the home page
   expect(html.map(versions)).toEqual([all, all, all, all]);
   expect(html.map((it) => tags(it, 'html')[0]?.lang)).toEqual(['en', 'de', 'fr', 'ar']);
   expect(tags(html[3] ?? '', 'html')[0]?.dir).toBe('rtl');
-  for (const language of further) expect(html[0]).toContain(ownName(language));
+  for (const language of further) expect(html[0]).toContain(nativeName(language));
 });
 
 it('another page exists in the languages in which it is shown', async () => {

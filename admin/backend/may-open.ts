@@ -1,4 +1,4 @@
-import type { Myself } from '../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../shared/api/people/own-endpoints.ts';
 import { groups, type Screen } from '../screen.ts';
 
 type Access = Pick<Screen, 'permission' | 'group' | 'within' | 'isOurs'>;
@@ -9,7 +9,7 @@ type Access = Pick<Screen, 'permission' | 'group' | 'within' | 'isOurs'>;
  */
 export function mayOpen(
   { permission = 'content', group, within, isOurs }: Access,
-  me: Pick<Myself, 'areas'> | null,
+  me: Pick<MyAccount, 'areas'> | null,
 ): boolean {
   const place = group ?? within;
   if (me === null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import { isFromOtherBackend } from '../../shared/api/client.ts';
-import type { Myself } from '../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../shared/api/people/own-endpoints.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
@@ -14,20 +14,20 @@ import { queryClient } from './query-client.ts';
  * respond has only the specification's endpoints, so no other request is sent.
  * @returns null for such a backend, and until the response arrives
  */
-export function useMe(): Myself | null {
+export function useMe(): MyAccount | null {
   return useCurrentUser().me;
 }
 
 const permissionsKey = 'admin-areas';
 
 /** The account's permissions; until they are known, the last ones in this browser, so that nothing jumps. */
-export function usePermissions(): Pick<Myself, 'areas'> | null {
+export function usePermissions(): Pick<MyAccount, 'areas'> | null {
   const { me, isUnknown } = useCurrentUser();
   return isUnknown ? readLastPermissions() : me;
 }
 
-function readLastPermissions(): Pick<Myself, 'areas'> | null {
-  const stored = readStored<Pick<Myself, 'areas'> & { account: string | null }>(permissionsKey);
+function readLastPermissions(): Pick<MyAccount, 'areas'> | null {
+  const stored = readStored<Pick<MyAccount, 'areas'> & { account: string | null }>(permissionsKey);
   return stored?.account === session.account() ? stored : null;
 }
 
@@ -52,11 +52,11 @@ export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me'
 const every = 10_000;
 const timeoutMs = 3000;
 /** A specification-only backend is asked once; ours not again by each component of a screen. */
-const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
+const staleTime = ({ state }: { state: { data: MyAccount | null | undefined } }) =>
   state.data === null ? Number.POSITIVE_INFINITY : every;
 
 /** As `useMe`, outside components; null after three seconds without a response. */
-export function loadCurrentUser(): Promise<Myself | null> {
+export function loadCurrentUser(): Promise<MyAccount | null> {
   const response = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
   return withTimeout(response, timeoutMs);
 }
@@ -79,7 +79,7 @@ export function useCurrentUser() {
 }
 
 /** @throws the request's error: the account may still exist on an unreachable server */
-async function ask(): Promise<Myself | null> {
+async function ask(): Promise<MyAccount | null> {
   try {
     const { data: me } = await askOnce();
     if (typeof me?.role !== 'string') return null;

@@ -1,4 +1,4 @@
-import { ownServiceFields } from '../../shared/content/own-fields.ts';
+import { customServiceFields } from '../../shared/content/own-fields.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
@@ -6,7 +6,7 @@ import { GeneratedField } from '../form/GeneratedFields.tsx';
 import { t } from '../words/words.ts';
 
 /** Their names are known only when extensions are loaded. */
-const names = Object.keys(ownServiceFields) as 'name'[];
+const names = Object.keys(customServiceFields) as 'name'[];
 
 /** The fields that extensions add to services. Loads the code of every kind of field. */
 export default function CustomServiceFields({ at }: { at: FieldLookup<Service> }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ownServiceFields } from '../../shared/content/own-fields.ts';
+import { customServiceFields } from '../../shared/content/own-fields.ts';
 import { factNames, type Service } from '../../shared/content/service.ts';
 import { serviceTypeLabels, serviceTypes } from '../../shared/content/service-type.ts';
 import { useHasFullApi } from '../backend/me.ts';
@@ -42,7 +42,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
         <Image at={at('image')} />
       </FormCard>
       {hasFacts && <FactsCard at={at} />}
-      {hasFullApi && Object.keys(ownServiceFields).length > 0 && (
+      {hasFullApi && Object.keys(customServiceFields).length > 0 && (
         <Suspense>
           <CustomServiceFields at={at} />
         </Suspense>

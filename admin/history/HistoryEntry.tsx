@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry, DocumentChange } from '../../shared/api/changes/steps.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
@@ -7,7 +7,7 @@ import { describeAction, nameDocument, nameEntry, namePerson } from './describe-
 import styles from './history.module.css';
 
 interface Props {
-  entry: Step;
+  entry: ChangeEntry;
   /** True to name the deleted documents before the person. */
   isTrash?: boolean;
   /** True for one sentence without links. */
@@ -61,7 +61,7 @@ export function HistoryEntry({ entry, isTrash = false, isShort = false, children
   );
 }
 
-function Changed({ change, isShort }: { change: StepChange; isShort?: boolean }) {
+function Changed({ change, isShort }: { change: DocumentChange; isShort?: boolean }) {
   const name = nameDocument(change);
   return (
     <>

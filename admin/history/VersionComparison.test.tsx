@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { StepChange } from '../../shared/api/changes/steps.ts';
+import type { DocumentChange } from '../../shared/api/changes/steps.ts';
 import {
   fakeBackend,
   RawResponse,
@@ -39,12 +39,12 @@ function show(
     undo: saved({ back: 1, left: 0, kept: [], added: [] }, 7),
     restore: saved({ revision: 6 }, 6),
   });
-  const version = { document, revision, name: '', how, fields: ['Portrait'] } as StepChange;
+  const version = { document, revision, name: '', how, fields: ['Portrait'] } as DocumentChange;
   const entry = { step: revision, by, name: 'Ann', at, action: 'save', documents: { section: 1 } };
   renderScreen(() => (
     <VersionComparison
       {...{ document, version, entry: { ...entry, changes: [version] } }}
-      newest={{ revision: 5, how: newest as StepChange['how'] }}
+      newest={{ revision: 5, how: newest as DocumentChange['how'] }}
       onChanged={() => undefined}
     />
   ));

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry, DocumentChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { changeHistory } from '../ui/dialog/undo-change.ts';
@@ -18,10 +18,10 @@ interface Props {
   /** `kind/id`. */
   document: string;
   /** The history entry of the version. */
-  entry: Step;
-  version: StepChange;
+  entry: ChangeEntry;
+  version: DocumentChange;
   /** The newest version in the list. */
-  newest: Pick<StepChange, 'revision' | 'how'>;
+  newest: Pick<DocumentChange, 'revision' | 'how'>;
   onChanged: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChangeHow, Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry, ChangeKind, DocumentChange } from '../../shared/api/changes/steps.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service-type.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
@@ -15,7 +15,10 @@ function nounOf(kind: string): { one: string; many: string } {
 }
 
 /** Names a document within a sentence: “Our Team”, “Service ‘Tutoring’”. */
-export function nameDocument({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
+export function nameDocument({
+  document,
+  name,
+}: Pick<DocumentChange, 'document' | 'name'>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
   if (kind === 'order') return t`Order of ${describeList(id, name)}`;
@@ -31,7 +34,7 @@ function describeList(id: string, service: string): string {
 }
 
 /** “1 service, 9 categories”. `without` is left out of the count. */
-export function countDocuments(documents: Step['documents'], without?: string): string {
+export function countDocuments(documents: ChangeEntry['documents'], without?: string): string {
   return Object.entries(documents)
     .map(([kind, count]) => [kind, kind === without ? count - 1 : count] as const)
     .filter(([, count]) => count > 0)
@@ -43,7 +46,10 @@ export function countDocuments(documents: Step['documents'], without?: string): 
 }
 
 /** Names the main document of a change and counts those that belong to it: “Service ‘Tutoring’ with 9 categories”. */
-export function nameEntry({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
+export function nameEntry({
+  documents,
+  changes,
+}: Pick<ChangeEntry, 'documents' | 'changes'>): string {
   const [first] = changes;
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
   if (!first) return '';
@@ -56,7 +62,7 @@ export function nameEntry({ documents, changes }: Pick<Step, 'documents' | 'chan
 }
 
 /** Returns the name of the person who made a change. */
-export function namePerson({ by, name }: Pick<Step, 'by' | 'name'>): string {
+export function namePerson({ by, name }: Pick<ChangeEntry, 'by' | 'name'>): string {
   if (by === 'system') return t`The server`;
   if (by === 'demo') return t`The demo content`;
   return name || by;
@@ -86,7 +92,7 @@ export function describeAction(entry: Action, who: ReactNode, what: ReactNode): 
   }
 }
 
-type Action = Pick<Step, 'action' | 'changes'>;
+type Action = Pick<ChangeEntry, 'action' | 'changes'>;
 
 function findAction({ action, changes }: Action) {
   if (action === 'end draft') return 'ended';
@@ -100,7 +106,7 @@ function findAction({ action, changes }: Action) {
 }
 
 /** Participles, shown after the name of a document. */
-export const changeLabels: Record<ChangeHow, string> = {
+export const changeLabels: Record<ChangeKind, string> = {
   made: t`added`,
   changed: t`changed`,
   deleted: t`deleted`,

@@ -1,4 +1,4 @@
-import type { LeadLine } from '../../shared/api/leads/shapes.ts';
+import type { LeadRow } from '../../shared/api/leads/shapes.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { removeExtension } from '../../shared/rules/phone-number.ts';
 import { t, translated } from '../words/words.ts';
@@ -22,19 +22,19 @@ const hour = 3_600_000;
 const longHours = 24;
 
 /** Returns "Waiting 26 h" for a new lead after a day; null for others. */
-export function describeWait({ status, created_at }: LeadLine, now = Date.now()): string | null {
+export function describeWait({ status, created_at }: LeadRow, now = Date.now()): string | null {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
   if (status !== 'new' || hours < longHours) return null;
   return hours < 3 * longHours ? t`Waiting ${hours} h` : t`Waiting ${Math.floor(hours / 24)} days`;
 }
 
 /** Formats the campaign of a lead: "news / mail / May". */
-export function joinCampaign({ source, medium, campaign }: LeadLine): string {
+export function joinCampaign({ source, medium, campaign }: LeadRow): string {
   return [source, medium, campaign].filter(Boolean).join(' / ');
 }
 
 /** Formats the reasons: "Quarantined as spam: 4 links; the same text came from 3 senders." */
-export function describeSpam({ reasons }: LeadLine): string {
+export function describeSpam({ reasons }: LeadRow): string {
   if (reasons.length === 0) return t`Marked as spam manually.`;
   return t`Quarantined as spam: ${reasons.map(({ text }) => translated(text)).join('; ')}.`;
 }
@@ -60,7 +60,7 @@ export function countOf(count: number, demo = 0): string {
 }
 
 /** Confirms an answer; demo leads get no email. */
-export function confirmAnswer({ email, demo }: Pick<LeadLine, 'email' | 'demo'>): string {
+export function confirmAnswer({ email, demo }: Pick<LeadRow, 'email' | 'demo'>): string {
   return demo
     ? t`This is a demo lead, so no email was sent. Your answer is kept below.`
     : t`Your answer to ${email} is on its way.`;

@@ -1,5 +1,5 @@
 import { createClient } from '../../shared/api/client.ts';
-import type { LeadLine, LeadPerson } from '../../shared/api/leads/shapes.ts';
+import type { LeadPerson, LeadRow } from '../../shared/api/leads/shapes.ts';
 import { leadEndpoints } from '../../shared/api/leads.ts';
 import { http } from '../backend/api.ts';
 import { withConfirmation } from '../backend/people-client.ts';
@@ -17,4 +17,4 @@ export const leads = {
 };
 
 export type { MailWays } from '../../shared/api/leads.ts';
-export type { LeadLine, LeadPerson };
+export type { LeadPerson, LeadRow as LeadLine };

@@ -1,4 +1,4 @@
-import type { Page, PagePart } from '../../shared/content/pages/page.ts';
+import type { Page, StoredBlock } from '../../shared/content/pages/page.ts';
 import { type SharedSection, sharedSections } from '../../shared/content/site-layout.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
@@ -13,12 +13,12 @@ import { t } from '../words/words.ts';
 export const buttonLink = { ask: t`Button destination`, label: otherAddressLabel };
 
 /** Returns the title of a closed block. */
-export function makeBlockTitle({ section, heading }: PagePart): string {
+export function makeBlockTitle({ section, heading }: StoredBlock): string {
   return section ? labelOf[section] : heading;
 }
 
 /** A block of a custom page: a text, or a section of the home page, which is edited on its screen. */
-export function BlockFields({ block }: { block: Field<PagePart> }) {
+export function BlockFields({ block }: { block: Field<StoredBlock> }) {
   const section = block.at('section');
   return (
     <>
@@ -57,7 +57,7 @@ export function BlockFields({ block }: { block: Field<PagePart> }) {
 }
 
 /** Returns true if another block shows the section; a page shows each section once. */
-function isElsewhere({ form }: Field<PagePart>, name: SharedSection): boolean {
+function isElsewhere({ form }: Field<StoredBlock>, name: SharedSection): boolean {
   const { parts = [] } = form.values as Partial<Page>;
   return parts.some(({ section }) => section === name);
 }

@@ -1,6 +1,6 @@
 // Hand-written: links are chosen from the existing pages, and incomplete links show a warning.
 
-import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/settings/navigation.ts';
 import type { Field } from '../field/field.ts';
 import { parseFile } from '../field/library/files.ts';
@@ -46,7 +46,7 @@ function describeHiddenLinks({ header, footer }: Navigation): string | undefined
 
 /** Warns about a link without a label, unless its page or service has a title to use instead. */
 function warnOfMissingLabel(label: string, link: string): string | undefined {
-  return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
+  return isBlank(label) && !isBlank(link) && targetOfLink(link) === null
     ? t`This link is hidden until it has a label.`
     : undefined;
 }

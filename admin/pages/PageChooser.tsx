@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { matchesTerms, plain } from '../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../shared/rules/text/matches-words.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { DropPanel } from '../ui/DropPanel.tsx';
@@ -139,7 +139,7 @@ function findParent(address: string, pages: readonly { address: string }[]): str
 /** The matching branches, with their ancestors. */
 function filterTree(tree: Branch[], isWanted: (text: string) => boolean): Branch[] {
   return tree.flatMap((branch) => {
-    if (isWanted(plain(branch.label))) return [branch];
+    if (isWanted(foldText(branch.label))) return [branch];
     const inside = filterTree(branch.inside ?? [], isWanted);
     return inside.length > 0 ? [{ ...branch, inside }] : [];
   });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AccountLine } from '../../shared/api/people/owner-endpoints.ts';
+import type { AccountRow } from '../../shared/api/people/owner-endpoints.ts';
 import { useMe } from '../backend/me.ts';
 import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';
@@ -20,7 +20,7 @@ export interface OneTimeLink {
 }
 
 interface Props {
-  row: AccountLine;
+  row: AccountRow;
   act: ReturnType<typeof useAction>;
   onShow: (shown: OneTimeLink) => void;
 }

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { flushSync } from 'react-dom';
-import type { AccountLine } from '../../shared/api/people/owner-endpoints.ts';
+import type { AccountRow } from '../../shared/api/people/owner-endpoints.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { t } from '../words/words.ts';
@@ -14,7 +14,7 @@ export interface AccountAction {
 }
 
 interface Props {
-  of: Pick<AccountLine, 'email'>;
+  of: Pick<AccountRow, 'email'>;
   actions: readonly AccountAction[];
   onClose(): void;
 }

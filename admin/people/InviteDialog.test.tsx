@@ -10,7 +10,7 @@ it('explains the chosen role in full below its name', async () => {
   const select = await screen.findByRole('combobox', { name: 'Role', hidden: true });
   for (const role of roleNames) {
     fireEvent.change(select, { target: { value: role } });
-    expect(screen.getByText(roles[role].words)).not.toBeNull();
+    expect(screen.getByText(roles[role].description)).not.toBeNull();
     expect(select.querySelector('option:checked')?.textContent).toBe(roles[role].label);
   }
 });

@@ -1,4 +1,4 @@
-import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
@@ -11,7 +11,7 @@ import { t, translated } from '../words/words.ts';
  */
 export function describeChanges(
   line: Pick<
-    ReleaseLine,
+    ReleaseEntry,
     'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'pages' | 'gone'
   >,
   names: ReadonlyMap<string, string>,

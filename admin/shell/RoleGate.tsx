@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Myself } from '../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../shared/api/people/own-endpoints.ts';
 import { mayOpen } from '../backend/may-open.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import {
@@ -18,7 +18,7 @@ import { Redirect } from '../ui/link/Redirect.tsx';
 const followedKey = 'admin-theme-followed';
 
 /** Applies the theme that the user has chosen under My account. */
-function useAccountTheme(me: Myself | null): void {
+function useAccountTheme(me: MyAccount | null): void {
   const { setColorScheme } = useMantineColorScheme();
   const preferences = me?.preferences;
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';
 import type { SecondUse } from '../../shared/palette/tones.ts';
-import { languages, spokenBy } from '../../shared/rules/languages.ts';
+import { languages, stringLanguageOf } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { useList } from '../backend/lists.ts';
 import { DemoCard } from '../content/demo/DemoCard.tsx';
@@ -37,7 +37,7 @@ const languageOptions = languages
   .map((value) => ({
     value,
     label:
-      spokenBy(value) === 'en' && !value.startsWith('en')
+      stringLanguageOf(value) === 'en' && !value.startsWith('en')
         ? t`${getLanguageName(value)} (fixed texts in English)`
         : getLanguageName(value),
   }))

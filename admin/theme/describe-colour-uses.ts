@@ -1,5 +1,5 @@
 import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
-import type { Colouring } from '../../shared/palette/identity-palette.ts';
+import type { ColourFields } from '../../shared/palette/identity-palette.ts';
 import { hexOf, type Oklch, oklchOf } from '../../shared/palette/oklch.ts';
 import { seedsOf } from '../../shared/palette/seeds.ts';
 import { t } from '../words/words.ts';
@@ -13,14 +13,14 @@ interface Uses {
 }
 
 /** Returns true if the owner can choose the use of the second colour, because text needs a very dark one. */
-export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: Colouring): boolean {
+export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: ColourFields): boolean {
   return (
     colour_2 !== '' && seedsOf([colour_1, colour_2, colour_3], undefined, tone).second !== undefined
   );
 }
 
 /** Describes where the site uses one company colour; null if it is not given. */
-export function describeUses(theme: Colouring, name: ColourName): Uses | null {
+export function describeUses(theme: ColourFields, name: ColourName): Uses | null {
   if (theme[name] === '') return null;
   const isDark = theme.tone === 'dark';
   const { colour_1, colour_2, colour_3, tone, second_colour } = theme;

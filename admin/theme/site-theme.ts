@@ -1,11 +1,11 @@
-import type { Colouring } from '../../shared/palette/identity-palette.ts';
+import type { ColourFields } from '../../shared/palette/identity-palette.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 
 /** The choices in a theme, without colours and logo. */
 export type Choices = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
 /** Everything that a preview of the site depends on. */
-export type SiteTheme = Choices & Colouring;
+export type SiteTheme = Choices & ColourFields;
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { ImportReport, NotTaken } from '../../shared/api/translation-exchange.ts';
+import type { ImportReport, RejectedText } from '../../shared/api/translation-exchange.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { describeFailure } from '../backend/api.ts';
 import { queryClient } from '../backend/query-client.ts';
@@ -91,7 +91,7 @@ function describeUnchanged(count: number): string {
   return count === 1 ? t`1 text is the same as before.` : t`${count} texts are the same as before.`;
 }
 
-function describeReason(why: NotTaken['why'], count: number): string {
+function describeReason(why: RejectedText['why'], count: number): string {
   return {
     late: t`${count} came too late`,
     refused: t`${count} cannot be used`,
@@ -102,7 +102,7 @@ function describeReason(why: NotTaken['why'], count: number): string {
 
 interface NotTakenProps {
   title: string;
-  texts: readonly NotTaken[];
+  texts: readonly RejectedText[];
   /** Texts in all; only some are listed. */
   count: number;
 }
@@ -129,6 +129,6 @@ function SkippedTexts({ title, texts, count }: NotTakenProps) {
 }
 
 /** A section has a label, which is translated; other names are the owner's. */
-function describeText({ name, label }: Pick<NotTaken, 'name' | 'label'>): string {
+function describeText({ name, label }: Pick<RejectedText, 'name' | 'label'>): string {
   return `${nameDocument({ kind: 'section', name })} · ${makeTextLabel(label)}`;
 }

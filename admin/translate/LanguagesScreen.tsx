@@ -2,7 +2,7 @@
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import { translationId } from '../../shared/content/translated-document.ts';
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
-import { type Language, languages, spokenBy } from '../../shared/rules/languages.ts';
+import { type Language, languages, stringLanguageOf } from '../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../shared/sections/settings/site-languages.ts';
 import type { Field } from '../field/field.ts';
 import { List } from '../field/list/List.tsx';
@@ -33,7 +33,7 @@ export function LanguagesScreen() {
             <p>
               {t`${getLanguageName(original)}. You choose it under ${<Link to="/admin/site-identity">{t`Site Identity`}</Link>}.`}
             </p>
-            {!spokenBy(original) && (
+            {!stringLanguageOf(original) && (
               <p>
                 {t`We have no ${getLanguageName(original)} texts for buttons, forms and messages. They are in English until you write them under ${<Link to="/admin/words">{t`Wording`}</Link>}.`}
               </p>

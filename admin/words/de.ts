@@ -1,10 +1,10 @@
-import { labelOf, textAt, wordFields } from '../../shared/words/custom-strings.ts';
+import { labelOf, stringFields, textAt } from '../../shared/words/custom-strings.ts';
 import { de as fixedTexts } from '../../shared/words/de.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The labels of the fixed texts quote them. */
 const labelsOfWords = Object.fromEntries(
-  wordFields.map((field) => [
+  stringFields.map((field) => [
     labelOf(textAt(field)),
     labelOf(textAt(field, fixedTexts)).replace(/^“(.*)”$/s, '„$1“'),
   ]),

@@ -1,4 +1,4 @@
-import { mayOpen } from '../../shared/rules/roles.ts';
+import { hasPermission } from '../../shared/rules/roles.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { createNameLookup } from '../history/names.ts';
 import { subjectOf } from '../platform/email/mail.ts';
@@ -46,7 +46,9 @@ export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
   const { author, at } = approval;
   const publishers = (await parts.store.accounts()).filter(
     ({ email, role, suspendedAt }) =>
-      suspendedAt === null && email !== author && mayOpen(role, 'publish', { approval: true }),
+      suspendedAt === null &&
+      email !== author &&
+      hasPermission(role, 'publish', { approval: true }),
   );
   await notify(parts, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
 }

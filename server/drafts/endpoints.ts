@@ -1,7 +1,7 @@
 import type { ScheduledTimeResponse } from '../../shared/api/drafts/shapes.ts';
 import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
-import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
+import { formatInZone, nameZone } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
 import { parseDocument, toHistoryFilter, whileConnected } from '../history/endpoints.ts';
 import { rulesOf } from '../people/log-in.ts';
@@ -161,7 +161,8 @@ function describeScheduled({
   starts,
   ends,
 }: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
-  const show = ({ at, zone }: ScheduledTimeResponse) => `${toZone(at, zone)} in ${nameZone(zone)}`;
+  const show = ({ at, zone }: ScheduledTimeResponse) =>
+    `${formatInZone(at, zone)} in ${nameZone(zone)}`;
   const taken = ends ? `be taken down on ${show(ends)}.` : 'stay.';
   return starts ? `It will be published on ${show(starts)} and ${taken}` : `It will ${taken}`;
 }

@@ -99,10 +99,12 @@ function mergeBodies(
     const own = fieldsIn(schema)[field];
     return own ? labelOf(own, field) : field;
   };
-  const clashing = differences.filter(({ clash }) => clash);
+  const clashing = differences.filter(({ isConflict: clash }) => clash);
   const sides = clashing.map((it) => [it.key, chosen[fieldOf(it)] ?? 'mine'] as const);
   const open = new Set(clashing.map(fieldOf).filter((field) => chosen[field] === undefined));
-  const followed = differences.filter(({ clash, proposed }) => !clash && proposed === 'theirs');
+  const followed = differences.filter(
+    ({ isConflict: clash, proposed }) => !clash && proposed === 'theirs',
+  );
   return {
     body: mergeContent(versions, Object.fromEntries(sides)).content,
     conflicts: [...open].map((field) => ({

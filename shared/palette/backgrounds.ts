@@ -51,7 +51,7 @@ const fainter = 0.05;
 
 function toTone(seed: Oklch, tone: Tone): Oklch {
   if (tone === 'soft') {
-    // Much lighter or greyer, plum is candy pink, yellow is sand, and brown is putty.
+    // Any lighter or greyer, plum would be candy pink, yellow sand, and brown putty.
     const [lighter, most] = isYellow(seed)
       ? [0.2, 0.11]
       : isBrown(seed)
@@ -73,11 +73,11 @@ function chooseSecondary({ brand, ink }: Seeds, tone: Tone): Oklch {
     return isYellow(brand)
       ? { l: 0.36, c: Math.min(ink.c, 0.06), h: ink.h }
       : { l: 0.36, c: Math.min(c * 0.6, 0.09), h };
-  // A pale shade of a red or a plum would be pink or grey: it has a deeper or a fuller one.
+  // A pale shade of red or plum would be pink or grey, so the shade is deeper or stronger.
   if (fadeOf(brand) < 1 && isRed(brand)) return { l: l > 0.48 ? l - 0.16 : l + 0.1, c: c * 0.8, h };
-  // Any darker, a pale yellow turns khaki.
+  // Any darker, a pale yellow would turn khaki.
   const pale = h > 85 && h < 120 ? 0.95 : l < 0.5 ? 0.88 : 0.9;
-  // A pale brown is skin, unless it is a little yellower.
+  // A pale brown looks like skin unless it is a little yellower.
   return { l: pale, c: Math.min(c, 0.13) * 0.5, h: isBrown(brand) ? h + 14 : h };
 }
 
@@ -88,14 +88,14 @@ type QuietBackgrounds = Omit<Backgrounds, 'brand' | 'brand-2'>;
 
 function createLight(seeds: Seeds, soft: boolean): QuietBackgrounds {
   const { ink, tint, tint2, brand, areTintsGiven } = seeds;
-  // A light, warm ink looks like mud.
+  // A light, warm ink would look like mud.
   const highest = isCool(ink.h) ? (soft ? 0.36 : 0.33) : 0.29;
   const deepest = clamp(ink.l, 0.24, Math.min(highest, 0.33));
   const given = areTintsGiven &&
     !soft && { tint: hexOf(tint), 'tint-2': hexOf(tint2), field: hexOf(tint) };
   const first = soft ? tintColour(tint, 0.962, 0.019) : tintColour(tint, 0.96, 0.013);
   const other = soft ? tintColour(tint2, 0.955, 0.024) : tintColour(tint2, 0.957, 0.017);
-  // Sections next to each other would share one background.
+  // Adjacent sections would have the same background.
   const isSame = distance(oklchOf(first), oklchOf(other)) < 0.015;
   return {
     paper: soft ? tintColour(brand, 0.988, 0.006) : tintColour(brand, 0.993, 0.003),
@@ -105,8 +105,7 @@ function createLight(seeds: Seeds, soft: boolean): QuietBackgrounds {
     field: tintColour(tint, 0.968, 0.014),
     deep: inkColour(ink, clamp(ink.l, 0.24, highest), soft ? 0.07 : 0.075),
     'deep-2': inkColour(ink, deepest + 0.055, 0.08),
-    // Next to greys a green and a blue would be the only colours of the page, and a green shouts
-    // next to red.
+    // Next to greys, green and blue would be the only colours of the page, and green clashes with red.
     'tile-light': hexOf({ l: 0.965, c: Math.min(tint2.c, 0.006) * fadeOf(tint2), h: tint2.h }),
     'tile-success': hexOf({
       l: 0.955,
@@ -124,7 +123,7 @@ function createDark({ brand, ink, second }: Seeds): QuietBackgrounds {
     'tint-2': second ? tintColour(second, 0.25, 0.022) : inkColour(ink, 0.255, 0.03),
     card: inkColour(ink, 0.275, 0.03),
     field: inkColour(ink, 0.225, 0.03),
-    // A dark colour of the company stays as it is.
+    // A dark company colour is unchanged.
     deep: ink.l <= 0.33 ? hexOf(ink) : inkColour(ink, 0.14, 0.022),
     'deep-2': inkColour(ink, 0.3, 0.04),
     'tile-light': inkColour(ink, 0.255, 0.012),
@@ -141,8 +140,8 @@ function tintColour(seed: Oklch, l: number, maxChroma: number): string {
 const creamHue = 80;
 
 /**
- * The share of chroma that a pale shade keeps: that of a strong red or orange is pink, another
- * colour than the company's, so it is nearly grey. A company that is pink already keeps its pink.
+ * Returns the share of chroma that a pale shade keeps. A pale shade of a strong red or orange would be pink, which is
+ * not the company colour, so it is nearly grey. A pink company colour keeps its chroma.
  */
 function fadeOf({ l, h }: Oklch): number {
   return l < 0.8 && (h < 70 || h > 335) ? 0.12 : 1;

@@ -4,11 +4,11 @@ import { type Accents, type Seeds, seedsOf } from './seeds.ts';
 import type { SecondUse, Tone } from './tones.ts';
 
 export interface Identity {
-  /** `#rrggbb`, one to three; empty ones are ignored. */
+  /** One to three colours as `#rrggbb`; empty ones are ignored. */
   colours: readonly string[];
   tone?: Tone;
   secondUse?: SecondUse | undefined;
-  /** The decoration's own colours. */
+  /** The accent colours of the decoration. */
   accents?: Accents | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../rules/contrast.ts';
-import { mixed } from './oklch.ts';
+import { mix } from './oklch.ts';
 import { paletteOf } from './palette.ts';
 import { createScrim } from './scrim.ts';
 import { tones } from './tones.ts';
@@ -14,10 +14,10 @@ const backgrounds = colours.flatMap((colour) =>
   })),
 );
 
-/** The pixel that a browser paints for one of the picture, behind the text. */
+/** Returns the pixel that a browser paints for a picture pixel behind the text. */
 function painted(pixel: string, { veil, ceiling }: ReturnType<typeof createScrim>): string {
   const share = Number.parseInt(veil.slice(7), 16) / 255;
-  const veiled = mixed(pixel, veil.slice(0, 7), share);
+  const veiled = mix(pixel, veil.slice(0, 7), share);
   const parts = [1, 3, 5].map((at) =>
     Math.min(...[veiled, ceiling].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))),
   );
@@ -47,7 +47,7 @@ describe.each(backgrounds)('text over a picture, in $colour and $tone', ({ deep 
   });
 });
 
-it('covers a busy picture with a panel of at least 85 %, however dark', () => {
+it('covers a busy picture with at least 85 % opacity, however dark', () => {
   for (const { deep } of backgrounds)
     for (const tones of [['#000000'], ['#404040'], []])
       expect(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { directionOf, languageName, languages, openGraphLocale } from './languages.ts';
 
-describe('the languages of a site', () => {
-  test('are BCP 47 tags, English by default, each of them once', () => {
+describe('site languages', () => {
+  test('are BCP 47 tags without duplicates, English by default', () => {
     expect(Intl.getCanonicalLocales(languages)).toEqual(languages);
     expect(languages[0]).toBe('en');
   });
@@ -15,7 +15,7 @@ describe('the languages of a site', () => {
     }
   });
 
-  test('include a territory for Open Graph', () => {
+  test('provide a territory for Open Graph', () => {
     for (const language of languages)
       expect(openGraphLocale(language), language).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
     expect(openGraphLocale('de')).toBe('de_DE');
@@ -23,7 +23,7 @@ describe('the languages of a site', () => {
     expect(openGraphLocale('zh-Hant')).toBe('zh_TW');
   });
 
-  test('use distinct English names', () => {
+  test('have distinct English names', () => {
     expect(languageName('ar')).toBe('Arabic');
     expect(languageName('pt-BR')).toBe('Portuguese (Brazil)');
     expect(new Set(languages.map(languageName)).size).toBe(languages.length);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '../../shared/sections/contact-form.ts';
-import { wordsOf } from '../../shared/words/words.ts';
+import { stringsOf } from '../../shared/words/words.ts';
 import { buildAdditionalFields } from './additional-fields.ts';
 
-const strings = wordsOf('en');
+const strings = stringsOf('en');
 const form = (chosen: object) =>
   buildAdditionalFields({ ...contactForm.schema.parse(chosen), revision: 7 }, strings);
 

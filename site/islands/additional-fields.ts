@@ -1,5 +1,5 @@
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { findDefault } from '../../shared/words/words.ts';
 import { hrefWithFiles } from '../file-links.ts';
 
@@ -21,7 +21,7 @@ export interface AdditionalFieldProps {
 /** Builds the props for the additional fields; null without any. */
 export function buildAdditionalFields(
   content: (ContactForm & { revision: number }) | null,
-  strings: Words,
+  strings: Strings,
 ): AdditionalFieldProps | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {

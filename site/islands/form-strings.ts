@@ -1,5 +1,5 @@
 import * as en from '../../shared/words/en.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 
 /** The contact form's strings in English; those of other languages are props of the same shape. */
 export const englishFormStrings = {
@@ -31,7 +31,7 @@ export const englishFormStrings = {
 } as const;
 
 type Names = keyof typeof englishFormStrings;
-export type FormStrings = Pick<Words, Names>;
+export type FormStrings = Pick<Strings, Names>;
 
 /** Picks the contact form's strings from all strings of a language. */
 export function pickFormStrings(strings: FormStrings): FormStrings {

@@ -1,9 +1,9 @@
-import type { FixedText, PreviewPlace } from '../../shared/rules/preview-messages.ts';
+import type { FixedText, PreviewTarget } from '../../shared/rules/preview-messages.ts';
 import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import { shownElementOf } from './find-field-element.ts';
 
 /** A place of the page that leads to a form field, with its element. */
-export interface ShownPlace extends PreviewPlace {
+export interface ShownPlace extends PreviewTarget {
   element: HTMLElement;
 }
 

@@ -1,10 +1,10 @@
 import {
   type ChosenPicture,
   type FromPreview,
-  isPlaceName,
+  isTargetName,
   isToPreview,
-  type PlaceName,
-  type PreviewPlace,
+  type PreviewTarget,
+  type TargetName,
   type ToPreview,
 } from '../../shared/rules/preview-messages.ts';
 import { showChosenPictures } from './chosen-pictures.ts';
@@ -46,7 +46,7 @@ function postReady(): void {
   post({ preview: 'ready', address: shown, head: readHead(document), places });
 }
 
-function toMessage({ document, field, words, why }: ShownPlace): PreviewPlace {
+function toMessage({ document, field, words, why }: ShownPlace): PreviewTarget {
   return { document, field, words, why };
 }
 
@@ -143,7 +143,7 @@ function pointAt(place: ShownPlace | null): void {
   if (place) post({ preview: 'over', place: toMessage(place) });
 }
 
-function showPointer({ name, of }: PlaceName): void {
+function showPointer({ name, of }: TargetName): void {
   const isThere = pointedAt?.document === of.document && pointedAt.field === of.field;
   if (pointedAt && isThere && request)
     pointer.show(pointedAt.element, { scale: request.scale, text: name });
@@ -179,7 +179,7 @@ const keysOf = (pictures: readonly ChosenPicture[]) => pictures.map(({ key }) =>
 
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   if (source !== parent) return;
-  if (isPlaceName(data)) showPointer(data);
+  if (isTargetName(data)) showPointer(data);
   if (!isToPreview(data)) return;
   const previous = request;
   request = data;

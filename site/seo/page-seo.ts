@@ -1,5 +1,5 @@
 import { newsDayOf } from '../../shared/content/news.ts';
-import type { ShownPage } from '../../shared/content/pages/page.ts';
+import type { PublishedPage } from '../../shared/content/pages/page.ts';
 import type { PageContent } from '../../shared/content/pages/page-content.ts';
 import {
   buildSharePath,
@@ -24,7 +24,7 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { hrefWithFiles } from '../file-links.ts';
 import { siteNameOf } from '../identity/site-name.ts';
 import { getPageLanguage } from '../language.ts';
@@ -65,7 +65,7 @@ interface Company {
   contactUs: ContactUs | null;
 }
 /** A company, with strings for breadcrumbs and news. */
-type CompanyWithStrings = Company & { strings: Pick<Words, 'home' | 'news'> };
+type CompanyWithStrings = Company & { strings: Pick<Strings, 'home' | 'news'> };
 
 /** Metadata of the landing page, which describes the company. */
 export function buildLandingSeo(
@@ -144,7 +144,7 @@ export function buildDetailsSeo(
 /** Metadata of a custom page. */
 export function buildCustomPageSeo(
   company: CompanyWithStrings,
-  custom: ShownPage & { _id: string },
+  custom: PublishedPage & { _id: string },
   urls: BaseUrls,
 ): PageSeo {
   const name = siteNameOf(company.identity, urls);

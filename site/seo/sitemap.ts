@@ -1,5 +1,5 @@
 import type { ServicePages } from '../../shared/content/cards.ts';
-import { type PageDate, wholeSitemap } from '../../shared/content/pages/page-date.ts';
+import { type PageDate, singleSitemap } from '../../shared/content/pages/page-date.ts';
 
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
@@ -35,14 +35,14 @@ export interface SitemapAddress {
 
 /** The chunk of the site in a sitemap file. */
 export function chunkOfFile(file: string, files: readonly string[]): string {
-  return files.length === 1 ? wholeSitemap : file;
+  return files.length === 1 ? singleSitemap : file;
 }
 
 /** Lists the addresses in a chunk of the site that search engines may show, the landing page first. */
 export function listSitemapAddresses(
   { details, addresses, language, shown, news = [], fixed = [] }: SitemapPages,
   { dates, hidden, isHomeHidden }: SitemapDates,
-  chunk: string = wholeSitemap,
+  chunk: string = singleSitemap,
 ): SitemapAddress[] {
   const days = new Map(dates.map(({ id, day }) => [id, day]));
   const isInChunk = (id: string) => id.endsWith(chunk);

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pictureIdOf } from '../../../shared/rules/images/image-path.ts';
-import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
+import type { LibraryPicture } from '../../../shared/rules/images/picture-in-use.ts';
 import { addNotes, maxDescription, notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import { addressOf } from '../../ui/link/document-address.ts';
 import { Link } from '../../ui/link/links.ts';
@@ -78,7 +78,7 @@ export function Description({ value, onChange }: Props) {
 
 /** Quotes the picture's default description; null without one. */
 function quoteDescription(
-  { description = '', decorative }: NonNullable<OwnPicture>,
+  { description = '', decorative }: NonNullable<LibraryPicture>,
   where: string,
 ): string | null {
   if (decorative) return t`${where}: decorative.`;

@@ -4,7 +4,7 @@ import { t, translated } from '../../words/words.ts';
 
 import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
-import { inView } from '../../../shared/rules/images/in-view.ts';
+import { focalStyle } from '../../../shared/rules/images/in-view.ts';
 import {
   addNotes,
   notesOf,
@@ -102,7 +102,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
         {frames.map((crop) => (
           <figure key={crop.name} className={styles.crop}>
             <div className="in-view" style={getFrameStyle(crop, ratio, point)}>
-              <img src={address} alt="" style={inView(point)} />
+              <img src={address} alt="" style={focalStyle(point)} />
             </div>
             <figcaption>{translated(crop.name)}</figcaption>
           </figure>

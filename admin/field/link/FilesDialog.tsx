@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isFilm } from '../../../shared/rules/addresses/file-link.ts';
-import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../../shared/rules/text/matches-words.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
@@ -30,7 +30,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
   const { data: files, isError, refetch } = useFiles();
   const fits = matchesTerms(search);
   const ofKind = files?.filter(({ path }) => isFilm(makeFileLink({ path })) === films);
-  const rows = (ofKind ?? []).filter(({ name }) => fits(plain(name)));
+  const rows = (ofKind ?? []).filter(({ name }) => fits(foldText(name)));
   const add = async (file: File) => {
     setSent(0);
     const { path, refused } = await upload(file, { onProgress: setSent });

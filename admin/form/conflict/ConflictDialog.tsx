@@ -60,7 +60,7 @@ export default function ConflictDialog(props: Props) {
             label: (
               <>
                 {labelDifference(schema, one)}
-                {one.clash && <span className={styles.clash}>{t` changed by both`}</span>}
+                {one.isConflict && <span className={styles.clash}>{t` changed by both`}</span>}
               </>
             ),
             mine: value('mine'),

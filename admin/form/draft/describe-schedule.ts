@@ -1,5 +1,5 @@
 import type { ScheduledTimeResponse, ScheduleResponse } from '../../../shared/api/drafts/shapes.ts';
-import { nameZone, toZone } from '../../../shared/rules/time-in-zone.ts';
+import { formatInZone, nameZone } from '../../../shared/rules/time-in-zone.ts';
 import { formatTime, getTimeZone } from '../../session/preferences.ts';
 import { languageTag } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
@@ -11,7 +11,7 @@ export function formatScheduledTime({
   zone: given,
 }: Pick<ScheduledTimeResponse, 'at' | 'zone'>): string {
   const zone = getScheduleZone(given);
-  const localTime = `${toZone(at, zone, languageTag)} ${t`in ${nameZone(zone)}`}`;
+  const localTime = `${formatInZone(at, zone, languageTag)} ${t`in ${nameZone(zone)}`}`;
   const formatReadersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
   return isUsersTime(zone, at) ? localTime : t`${localTime} (${formatReadersTime()} for you)`;
 }

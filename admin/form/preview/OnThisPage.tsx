@@ -1,11 +1,11 @@
-import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import type { PreviewTarget } from '../../../shared/rules/preview-messages.ts';
 import { DropPanel } from '../../ui/DropPanel.tsx';
 import { t } from '../../words/words.ts';
 import { describePlace } from './describe-place.ts';
 
 interface Props {
-  places: readonly PreviewPlace[];
-  onChoose: (place: PreviewPlace) => void;
+  places: readonly PreviewTarget[];
+  onChoose: (place: PreviewTarget) => void;
 }
 
 /** Lists every editable element of the page in order, for keyboards and screen readers. */
@@ -47,11 +47,11 @@ export default function OnThisPage({ places, onChoose }: Props) {
 interface Entry {
   key: string;
   label: string;
-  place: PreviewPlace;
+  place: PreviewTarget;
 }
 
 /** Places by document, in the order of the page. */
-function groupPlaces(places: readonly PreviewPlace[]) {
+function groupPlaces(places: readonly PreviewTarget[]) {
   const groups = new Map<string, { title: string; entries: Entry[] }>();
   for (const place of places) {
     const [title = '', ...inside] = describePlace(place);

@@ -2,9 +2,9 @@ import { useElementSize } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   isFromPreview,
-  isPlace,
-  type PlaceName,
-  type PreviewPlace,
+  isTarget,
+  type PreviewTarget,
+  type TargetName,
   type ToPreview,
 } from '../../../shared/rules/preview-messages.ts';
 import { t } from '../../words/words.ts';
@@ -28,11 +28,11 @@ interface Talk {
   /** Called when the newest state is shown. */
   onShown?: () => void;
   /** Called when an element of the page is clicked. */
-  onChosen?: (place: PreviewPlace) => void;
+  onChosen?: (place: PreviewTarget) => void;
   /** Called with the clickable elements of the page, in order. */
-  onPlaces?: (places: readonly PreviewPlace[]) => void;
+  onPlaces?: (places: readonly PreviewTarget[]) => void;
   /** Returns the name of a place. */
-  nameOf?: (place: PreviewPlace) => Promise<string>;
+  nameOf?: (place: PreviewTarget) => Promise<string>;
 }
 
 /** A page in a frame: its path, and the address it was loaded from. */
@@ -136,7 +136,7 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
       if (data.preview === 'outdated') talk.setOutdated(data.address);
       if (data.preview !== 'ready') return;
       shownHead.set(data.head);
-      talk.onPlaces?.(data.places.filter(isPlace));
+      talk.onPlaces?.(data.places.filter(isTarget));
       if (arrived.has(frame)) {
         if (data.address === edited.address) talk.onShown?.();
         return;
@@ -163,6 +163,6 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
 }
 
 /** Posts to that page's origin only, so that no other page in the frame receives it. */
-function post(frame: HTMLIFrameElement, message: ToPreview | PlaceName): void {
+function post(frame: HTMLIFrameElement, message: ToPreview | TargetName): void {
   frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }

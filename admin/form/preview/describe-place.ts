@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { kindOf } from '../../../shared/content/kinds.ts';
 import { schemaOf } from '../../../shared/content/schema-of.ts';
-import type { FixedText, PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import type { FixedText, PreviewTarget } from '../../../shared/rules/preview-messages.ts';
 import { describe, findEntrySchema, findSchema } from '../../field/describe.ts';
 import { labelOf } from '../../screens.ts';
 import { t, translated } from '../../words/words.ts';
@@ -13,7 +13,7 @@ const fixed: Readonly<Record<FixedText, string>> = {
 };
 
 /** Names a place from the outside in: "Our Team", "Adaeze Bright", "Image". Explains fixed text instead. */
-export function describePlace({ document, field, words, why }: PreviewPlace): string[] {
+export function describePlace({ document, field, words, why }: PreviewTarget): string[] {
   if (why) return [fixed[why]];
   const [kind = '', id = ''] = document.split('/');
   const label =

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import type { PageMetadata } from '../../../shared/rules/preview-messages.ts';
 
-let head: ShownHead | null = null;
+let head: PageMetadata | null = null;
 const listeners = new Set<() => void>();
 
 /** The latest metadata of the previewed page; null until it arrives, and without a preview. */
 export const shownHead = {
-  set(next: ShownHead | null): void {
+  set(next: PageMetadata | null): void {
     head = next;
     for (const listener of listeners) listener();
   },
 };
 
-function useShownHead(): ShownHead | null {
+function useShownHead(): PageMetadata | null {
   return useSyncExternalStore(subscribe, () => head);
 }
 
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The page's metadata. While it is shown, the page is rendered even in a hidden preview. */
-export function useWantedHead(isInSight: boolean): ShownHead | null {
+export function useWantedHead(isInSight: boolean): PageMetadata | null {
   useEffect(() => {
     if (!isInSight) return;
     wish(1);

@@ -1,26 +1,26 @@
 import { useCallback, useState } from 'react';
-import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import type { PreviewTarget } from '../../../shared/rules/preview-messages.ts';
 
 /** Loaded when the pointer reaches a place, because names need the descriptors of all sections. */
 const loadNames = () => import('./describe-place.ts');
 
 /** The clickable elements of the visible page. */
 export function usePlaces() {
-  const [places, setPlaces] = useState<readonly PreviewPlace[]>([]);
+  const [places, setPlaces] = useState<readonly PreviewTarget[]>([]);
   const nameOf = useCallback(
-    async (place: PreviewPlace) => (await loadNames()).describePlace(place).join(' · '),
+    async (place: PreviewTarget) => (await loadNames()).describePlace(place).join(' · '),
     [],
   );
   return { places, setPlaces, nameOf };
 }
 
 /** Returns the address of the screen that changes a place. */
-export async function findScreenAddress({ document }: PreviewPlace): Promise<string> {
+export async function findScreenAddress({ document }: PreviewTarget): Promise<string> {
   return (await import('../../ui/link/document-address.ts')).addressOf(document);
 }
 
 /** The router state that opens a form at a place. */
-export function makeRouterState({ document, field }: PreviewPlace) {
+export function makeRouterState({ document, field }: PreviewTarget) {
   const [kind, id] = document.split('/');
   return { field, ...(kind === 'partner' ? { opens: id } : {}) };
 }

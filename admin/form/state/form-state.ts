@@ -132,7 +132,9 @@ function applyCopy<Values extends object>(
   const { content: theirs, differences } = applyChanges(base, copy);
   const ancestor = since ? applyChanges(base, since).content : base;
   const { content: values } = mergeContent({ base: ancestor, mine, theirs });
-  const clashing = differences.filter(({ clash }) => clash).map(({ steps: [name] }) => `${name}`);
+  const clashing = differences
+    .filter(({ isConflict: clash }) => clash)
+    .map(({ steps: [name] }) => `${name}`);
   if (clashing.length === 0) return { ...state, values, typing: null };
   const former = Object.fromEntries(clashing.map((name) => [name, copy.before[name]]));
   return { ...state, values, typing: null, base: { ...base, ...former }, typedOn: copy.base };

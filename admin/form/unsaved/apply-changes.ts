@@ -1,5 +1,5 @@
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
-import { type Merged, mergeContent } from '../../../shared/rules/merge-content.ts';
+import { type MergeResult, mergeContent } from '../../../shared/rules/merge-content.ts';
 
 /** Changed fields, and the saved values that they replaced. */
 export type TypedChanges = Pick<WorkingCopy, 'base' | 'before' | 'fields'>;
@@ -8,7 +8,7 @@ export type TypedChanges = Pick<WorkingCopy, 'base' | 'before' | 'fields'>;
 export function applyChanges<Content extends object>(
   saved: Content,
   { before, fields }: Pick<TypedChanges, 'before' | 'fields'>,
-): Merged<Content> {
+): MergeResult<Content> {
   const former = Object.fromEntries(Object.keys(fields).map((name) => [name, before[name]]));
   return mergeContent({
     base: { ...saved, ...former },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeliveryLine } from '../../../shared/api/leads/delivery-endpoints.ts';
+import type { DeliveryRow } from '../../../shared/api/leads/delivery-endpoints.ts';
 import { formatRelative } from '../../session/preferences.ts';
 import { t, translated } from '../../words/words.ts';
 
 import { leads } from '../leads-client.ts';
 
-export type DeliveryState = DeliveryLine['state'];
+export type DeliveryState = DeliveryRow['state'];
 
 /** Reads notifications and their state, reloading while the screen is open. */
 export function useDeliveries(state: DeliveryState) {
@@ -57,7 +57,7 @@ export function describeKind(kind: string): string {
   return kindLabels[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-type Delivery = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
+type Delivery = Pick<DeliveryRow, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
 
 /** Describes the state of a notification and what happens next. */
 export function describeDelivery({ channel, state, tries, next_at, text }: Delivery): string {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import type { PageMetadata } from '../../../shared/rules/preview-messages.ts';
 import { searchSettings } from '../../../shared/sections/settings/search-settings.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { PageScreen } from '../PageScreen.tsx';
 import { SearchScreen } from '../SearchScreen.tsx';
 
-const head: ShownHead = {
+const head: PageMetadata = {
   ...{ title: 'Hartmoor · Steel', description: 'Plate, beams and trusses.', siteName: 'Hartmoor' },
   ...{ url: 'https://www.hartmoor.example/', image: '', isHidden: false },
 };

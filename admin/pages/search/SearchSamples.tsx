@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import type { PageMetadata } from '../../../shared/rules/preview-messages.ts';
 import { toImageUrl } from '../../backend/api.ts';
 import { usePublishView } from '../../backend/publish.ts';
 import { t } from '../../words/words.ts';
 import styles from './SearchSamples.module.css';
 
 interface Props {
-  head: ShownHead | null;
+  head: PageMetadata | null;
   title: string;
   description: string;
   /** The chosen picture, stored or pending; empty if the page's picture is used. */

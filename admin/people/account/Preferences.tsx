@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../../shared/api/people/own-endpoints.ts';
 import { consoleLanguages, type Theme } from '../../../shared/rules/preference-names.ts';
 import { people } from '../../backend/people-client.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -24,7 +24,7 @@ const themes: readonly [Theme, string][] = [
 ];
 
 /** The user's language, formats, time zone and theme. */
-export function PreferencesForm({ me }: { me: Myself }) {
+export function PreferencesForm({ me }: { me: MyAccount }) {
   const [chosen, setChosen] = useState(me.preferences);
   const act = useAction();
   const [busy, run] = useBusy();

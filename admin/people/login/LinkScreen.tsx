@@ -172,8 +172,8 @@ function LinkForm({ link, found, company }: FormProps) {
 }
 
 function describeRole(role: Found['role']): string {
-  const { label, words } = roles[role ?? 'leads'];
-  return t`Your role: ${translated(label)}. ${translated(words)}.`;
+  const { label, description } = roles[role ?? 'leads'];
+  return t`Your role: ${translated(label)}. ${translated(description)}.`;
 }
 
 function describeError(error: unknown): string {

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../../shared/rules/text/matches-words.ts';
 import { t } from '../../words/words.ts';
 import { useEscape } from '../use-escape.ts';
 import type { ChoiceProps } from './option.ts';
@@ -51,7 +51,7 @@ export default function SearchSelect(props: ChoiceProps) {
       filter={({ options: all, search, limit }) => {
         const fits = matchesTerms(search);
         const isFound = (option: (typeof all)[number]) =>
-          'label' in option && fits(plain(option.label));
+          'label' in option && fits(foldText(option.label));
         return (search ? all.filter(isFound) : all).slice(0, limit);
       }}
       nothingFoundMessage={t`No matches.`}

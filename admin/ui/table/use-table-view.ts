@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../../shared/rules/text/matches-words.ts';
 import { language } from '../../words/language.ts';
 import type { Column, TableChunk } from './table.ts';
 import type { TableQuery } from './use-table-query.ts';
@@ -20,7 +20,7 @@ export function useTableView<Row>(
   const { sort } = ask;
   const searchText = useDeferredValue(ask.search);
   const index = useMemo(
-    () => rows.map((row) => plain(columns.map((column) => column.text?.(row) ?? '').join('\n'))),
+    () => rows.map((row) => foldText(columns.map((column) => column.text?.(row) ?? '').join('\n'))),
     [rows, columns],
   );
   const found = useMemo(() => {

@@ -12,7 +12,7 @@ const faults = (entries: object[]) =>
     .safeParse({ entries })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-it('stores an old address as its path, whatever was pasted', () => {
+it('stores an old address as a path, whatever was pasted', () => {
   expect(normalizeOldAddress(' https://old.example/About/Us.html?id=3 ')).toBe(
     '/About/Us.html?id=3',
   );
@@ -29,14 +29,14 @@ describe('a requested address', () => {
     entry('/blog/2019/*', '/archive/'),
     entry('/Café', 'https://example.com/#menu'),
   ];
-  it('matches with its query first, then without, then the longest *', () => {
+  it('matches a redirect with the query first, then one without, then the longest *', () => {
     expect(leads(some, '/a?id=3')).toBe('/three/');
     expect(leads(some, '/a/?id=4')).toBe('/one/?id=4');
     expect(leads(some, '/blog/x/y/?q=1')).toBe('/news/x/y?q=1');
     expect(leads(some, '/blog/2019/x')).toBe('/archive/');
     expect(leads(some, '/b')).toBeNull();
   });
-  it('matches again ignoring case', () => {
+  it('matches regardless of case if there is no exact match', () => {
     expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
     expect(leads(some, '/BLOG/X')).toBe('/news/X');
     for (const asked of ['/İLETİŞİM', '/%C4%B0LET%C4%B0%C5%9E%C4%B0M', '/I\u0307letis\u0327im'])
@@ -64,7 +64,7 @@ it('follows chained redirects to the end', () => {
   expect(followRedirects(table, '/b')).toEqual({ to: '/d/' });
 });
 
-it('parses a thousand redirects in linear time', () => {
+it('indexes a thousand redirects in linear time', () => {
   const many = Array.from({ length: 1000 }, (_, at) => entry(`/old-${at}`, `/new-${at}/`));
   expect(leads(many, '/old-999/')).toBe('/new-999/');
   expect(faults([...many, entry('/x', '/')])).toEqual([

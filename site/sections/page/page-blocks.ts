@@ -1,7 +1,7 @@
-import type { PagePart } from '../../../shared/content/pages/page.ts';
+import type { StoredBlock } from '../../../shared/content/pages/page.ts';
 import type { SharedSection } from '../../../shared/content/site-layout.ts';
 
-type PageBlock = PagePart & { entry?: number | undefined };
+type PageBlock = StoredBlock & { entry?: number | undefined };
 
 /** A section of the landing page, or adjacent blocks of the page. */
 export type BlockGroup =

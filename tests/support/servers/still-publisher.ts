@@ -4,7 +4,7 @@ import {
   UnknownReleaseError,
 } from '../../../server/publish/publisher.ts';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
-import type { ReleaseLine, VerifyReport } from '../../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry, VerifyReport } from '../../../shared/api/publishing/releases.ts';
 
 const state: PublishState = {
   status: 'live',
@@ -20,7 +20,7 @@ const state: PublishState = {
   held: [],
 };
 
-const line: ReleaseLine = {
+const line: ReleaseEntry = {
   number: 1,
   at: '2026-01-01T00:00:00.000Z',
   outcome: 'live',
