@@ -2,7 +2,7 @@ import { encodeHref, redirectMarkers } from '../shared/rules/addresses/moved-pag
 import { escapeHtml } from '../shared/rules/text/escape-html.ts';
 import { settings } from './settings.ts';
 
-/** Responds with a page that redirects on every host, also one that only serves files (WCAG H76). */
+/** Responds with a page that redirects on every host, including plain file servers (WCAG H76). */
 export function redirectTo(to: string, title: string, { temporary = false } = {}): Response {
   const href = escapeHtml(encodeHref(to));
   const canonical =

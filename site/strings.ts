@@ -3,12 +3,12 @@ import type { Strings } from '../shared/words/table.ts';
 import { stringsOf } from '../shared/words/words.ts';
 import { stringsIn } from '../shared/words/words-in.ts';
 import { readCustomStrings, readIdentity, readOriginalLanguage } from './content.ts';
-import { getPageLanguage, noteForeign } from './language.ts';
+import { getPageLanguage, noteOtherLanguage } from './language.ts';
 
-/** The fixed strings in a page's language. */
+/** The fixed strings in the language of a page. */
 export interface PageStrings {
   strings: Strings;
-  /** Replaces each placeholder, such as `{name}`, by its value. */
+  /** Replaces each placeholder, such as `{name}`, with its value. */
   format(text: string, values: Readonly<Record<string, string | number>>): string;
   /** True for our English strings, which scripts contain; other strings are passed to them. */
   isEnglish: boolean;
@@ -23,13 +23,13 @@ export async function readStrings(): Promise<PageStrings> {
     own: custom,
     texts,
   });
-  for (const [text, other] of foreign) noteForeign(text, other);
+  for (const [text, other] of foreign) noteOtherLanguage(text, other);
   return {
     strings,
     format(text, values) {
       const other = foreign.get(text);
       const formatted = fill(text, values, other ?? language);
-      if (other) noteForeign(formatted, other);
+      if (other) noteOtherLanguage(formatted, other);
       return formatted;
     },
     isEnglish: strings === stringsOf('en'),

@@ -34,7 +34,7 @@ it('informs the console, and queues no webhook for a new message', async () => {
   const { data } = await copy.call<{ id: string }>('save-lead-hook', hook);
   await expect(copy.call('test-lead-hook', { id: data.id })).rejects.toThrow('answered 409');
   await copy.call('saveQuery', { name: 'Ann', phone_number: '5550100', subject: 'A course' });
-  // Notifications are queued in the step that judges a message.
+  // Notifications are queued when a message is checked for spam.
   const { dataDir: DATA_DIR } = copy;
   const store = await openExistingStore({ DATABASE_URL: '', DATABASE_POOL: 1, DATA_DIR });
   await expect.poll(() => store.leadsToPlan(10, []), { timeout: 20_000 }).toEqual([]);
@@ -43,7 +43,7 @@ it('informs the console, and queues no webhook for a new message', async () => {
   await store.close();
 });
 
-it('disables email, mirrors and deploy hooks, and the setting overrides what a pull stored', () => {
+it('disables email, mirrors and deploy hooks, and the setting overrides settings stored by a pull', () => {
   const settings = readSettings({
     ...{ SMTP_URL: 'smtps://smtp.example.com', MAIL_FROM: 'a@example.com' },
     ...{ DEPLOY_HOOK_URLS: 'https://example.com/hook', MIRROR_URL: 's3://bucket/www' },

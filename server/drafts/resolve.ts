@@ -99,11 +99,11 @@ function mergeBodies(
     const own = fieldsIn(schema)[field];
     return own ? labelOf(own, field) : field;
   };
-  const clashing = differences.filter(({ isConflict: clash }) => clash);
+  const clashing = differences.filter(({ isConflict }) => isConflict);
   const sides = clashing.map((it) => [it.key, chosen[fieldOf(it)] ?? 'mine'] as const);
   const open = new Set(clashing.map(fieldOf).filter((field) => chosen[field] === undefined));
   const followed = differences.filter(
-    ({ isConflict: clash, proposed }) => !clash && proposed === 'theirs',
+    ({ isConflict, proposed }) => !isConflict && proposed === 'theirs',
   );
   return {
     body: mergeContent(versions, Object.fromEntries(sides)).content,

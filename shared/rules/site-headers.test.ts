@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildHeadersFile, buildPolicy, buildSiteHeaders, findHeaders } from './site-headers.ts';
 
-const local = { foreignOrigins: [], siteUrl: 'http://localhost:4321' };
+const local = { externalOrigins: [], siteUrl: 'http://localhost:4321' };
 
 describe('headers of the public site', () => {
   it('allow only script files of the site', () => {
@@ -9,7 +9,7 @@ describe('headers of the public site', () => {
   });
 
   it('allow the configured backend and external pictures', () => {
-    const policy = buildPolicy({ ...local, foreignOrigins: ['https://api.example'] });
+    const policy = buildPolicy({ ...local, externalOrigins: ['https://api.example'] });
     for (const directive of ['connect-src', 'form-action', 'img-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://api\\.example`));
   });

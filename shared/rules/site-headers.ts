@@ -3,7 +3,7 @@
 /** Settings of the headers. */
 interface HeaderSettings {
   /** External origins that pages load pictures from or send the form to. */
-  foreignOrigins: readonly string[];
+  externalOrigins: readonly string[];
   /** Public URL of the site. With https, http is never used. */
   siteUrl: string;
   /** The site is a staging site, which search engines must not list. */
@@ -21,21 +21,21 @@ const immutable = { 'Cache-Control': `public, max-age=${yearSeconds}, immutable`
 
 /** The Content-Security-Policy of every page. */
 export function buildPolicy({
-  foreignOrigins,
+  externalOrigins,
   siteUrl,
-}: Pick<HeaderSettings, 'foreignOrigins' | 'siteUrl'>): string {
+}: Pick<HeaderSettings, 'externalOrigins' | 'siteUrl'>): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // Pages have no inline scripts, only inline data, so hashes are not needed.
     'script-src': ["'self'"],
     // Styles cannot be hashed: the colours of the identity and of images come from the content.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:', ...foreignOrigins],
-    'media-src': ["'self'", ...foreignOrigins],
+    'img-src': ["'self'", 'data:', 'https:', ...externalOrigins],
+    'media-src': ["'self'", ...externalOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...foreignOrigins],
+    'connect-src': ["'self'", ...externalOrigins],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...foreignOrigins],
+    'form-action': ["'self'", ...externalOrigins],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

@@ -22,7 +22,7 @@ interface HeaderState {
   header: string;
 }
 
-/** Lists the header's states: above the banner, over its picture in that layout, and as a bar. */
+/** Lists the states of the header: above the banner, over its picture in that layout, and as a bar. */
 export function listHeaderStates(identity: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
   const [banner] = layoutOf(identity.site_layout);
   const isOver = banner?.variant === 'picture';
@@ -33,7 +33,7 @@ export function listHeaderStates(identity: Pick<SiteIdentity, 'site_layout'>): H
   ];
 }
 
-/** Chooses the logo's treatment for each state of the header. */
+/** Chooses the logo treatment for each state of the header. */
 function chooseTreatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTreatment })[] {
   const { logo, logo_on_dark } = identity;
   const { backgrounds } = paletteOf(identity);
@@ -43,7 +43,7 @@ function chooseTreatments(identity: SiteIdentity): (HeaderState & { treatment: L
   });
 }
 
-/** True when the header also needs the logo for dark backgrounds. */
+/** Returns true if the header also needs the logo for dark backgrounds. */
 export function needsOtherLogo(identity: SiteIdentity): boolean {
   return chooseTreatments(identity).some(({ treatment }) => treatment === 'other');
 }
@@ -55,7 +55,7 @@ function plateCss(colour: string): string {
 /** Space above and below the logo, in CSS pixels. */
 const logoMargin = 20;
 
-/** Makes the header taller for a very tall logo; empty for other logos. */
+/** Increases the height of the header for a very tall logo; empty for other logos. */
 export function buildHeaderCss({ logo }: SiteIdentity): string {
   const compact = compactHeight(logo);
   const [wide, phone] = [headerLogo, phoneHeaderLogo].map(
@@ -67,10 +67,7 @@ export function buildHeaderCss({ logo }: SiteIdentity): string {
   return `:root:root{${heights(4.75, 3.75, phone)}}@media(min-width:48rem){:root:root{${heights(6.5, 4.25, wide)}}}`;
 }
 
-/**
- * Keeps the logo visible on every background; empty if its colours are unknown and there is no picture
- * behind it.
- */
+/** Keeps the logo visible on every background. Empty if its colours are unknown and there is no picture behind it. */
 export function buildLogoCss(identity: SiteIdentity): string {
   const { logo, logo_on_dark, tone } = identity;
   const { backgrounds } = paletteOf(identity);
@@ -82,7 +79,7 @@ export function buildLogoCss(identity: SiteIdentity): string {
       : '';
   const rules = chooseTreatments(identity).map(({ treatment, on, header }) => {
     const picture = `${header} picture`;
-    // On a dark page a logo of unknown colours gets a plate.
+    // On dark pages, logos of unknown colours get a plate.
     const bare = tone === 'dark' ? `${picture}>img{background:none;box-shadow:none}` : '';
     if (treatment === 'other') {
       const { paper: otherPaper } = notesOf(logo_on_dark);

@@ -3,7 +3,7 @@ import type { Strings } from '../../shared/words/table.ts';
 import { findDefault } from '../../shared/words/words.ts';
 import { hrefWithFiles } from '../file-links.ts';
 
-/** A field that is not in the specification. */
+/** A field outside the specification. */
 export interface AdditionalField {
   name: 'email' | 'company' | 'message';
   label: string;
@@ -14,7 +14,7 @@ export interface AdditionalField {
 export interface AdditionalFieldProps {
   fields: AdditionalField[];
   consent?: { text: string; href: string };
-  /** Revision of the section, which identifies the consent text that a visitor agreed to. */
+  /** Revision of the section, which identifies the consent text that a visitor accepted. */
   revision: number;
 }
 

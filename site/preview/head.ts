@@ -1,6 +1,6 @@
 import type { PageMetadata } from '../../shared/rules/preview-messages.ts';
 
-/** Reads the metadata that search engines and link previews use. */
+/** Reads the metadata for search engines and link previews. */
 export function readHead(page: Document): PageMetadata {
   const contentOf = (name: string) =>
     page.head.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)

@@ -133,7 +133,7 @@ function applyCopy<Values extends object>(
   const ancestor = since ? applyChanges(base, since).content : base;
   const { content: values } = mergeContent({ base: ancestor, mine, theirs });
   const clashing = differences
-    .filter(({ isConflict: clash }) => clash)
+    .filter(({ isConflict }) => isConflict)
     .map(({ steps: [name] }) => `${name}`);
   if (clashing.length === 0) return { ...state, values, typing: null };
   const former = Object.fromEntries(clashing.map((name) => [name, copy.before[name]]));

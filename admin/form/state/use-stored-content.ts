@@ -47,7 +47,7 @@ export function useStoredContent<Content extends object>(
     const stored = readContent(schema, found ?? {});
     const { values: mine, base: still } = latest.current;
     const { content, differences } = mergeContent({ base, mine, theirs: stored });
-    const isKnown = isEqual(content, mine) && !differences.some(({ isConflict: clash }) => clash);
+    const isKnown = isEqual(content, mine) && !differences.some(({ isConflict }) => isConflict);
     if (!isKnown || still !== base || (revisionOf(found) ?? 0) <= revision) return;
     latest.current.rebase(stored, mine);
     setRevision(revisionOf(found));

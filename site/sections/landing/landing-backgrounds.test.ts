@@ -33,7 +33,7 @@ it('assigns different backgrounds to adjacent sections', () => {
   expect(assignBackgrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
 });
 
-it('replaces dark backgrounds by a second colour with large areas, except in the footer', () => {
+it('replaces dark backgrounds with a second colour with large areas, except in the footer', () => {
   const backgrounds = assignBackgrounds(shown(specified), true);
   expect([backgrounds[3], backgrounds.at(-1)]).toEqual(['brand-2', 'deep']);
 });

@@ -2,7 +2,7 @@ import type { LandingSection } from '../../../shared/content/site-layout.ts';
 import type { BackgroundName } from '../../../shared/palette/backgrounds.ts';
 import { landing } from '../../../shared/sections/landing.ts';
 
-/** A section of a page: one of the landing page, or a block of a custom page. */
+/** A section of a page: a home page section, or a block of a custom page. */
 interface ShownSection {
   section: LandingSection | 'page_head' | 'page_words';
   variant: string;
@@ -24,8 +24,8 @@ const maxLoud = 2;
 const loud: readonly BackgroundName[] = ['brand', 'deep'];
 
 /**
- * Assigns each section, from the top, the first of its backgrounds that differs from the one above. The
- * section above one with a single choice, such as the footer, avoids that background too.
+ * Assigns each section, from the top, the first of its backgrounds that differs from the one above. The section above
+ * one with a single choice, such as the footer, avoids that background too.
  * @param isSecondLarge the second colour replaces dark backgrounds above the footer
  */
 export function assignBackgrounds(
@@ -55,7 +55,7 @@ function isFooter({ section }: ShownSection): boolean {
   return section === 'contact_us';
 }
 
-/** The value of `data-on`; undefined for the page's background. */
+/** Returns the value of `data-on`; undefined for the page background. */
 export function backgroundOf(background: BackgroundName): BackgroundName | undefined {
   return background === 'paper' ? undefined : background;
 }

@@ -6,10 +6,10 @@ import type { SiteIdentity } from '../../../shared/sections/settings/site-identi
 import { paletteOf } from '../../identity/palette.ts';
 
 /**
- * Chooses the class of a client's logo, and the colour of its panel. With the setting "one tone", a logo
- * whose shapes stay visible is in one tone and others are in greys; with "as it is", only invisible logos
- * are treated. A logo of unknown colours has a panel on dark backgrounds.
- * @param on the background of the logo
+ * Chooses the class of a client logo, and the colour of its panel. With the setting "one tone", logos whose shapes
+ * stay visible are in one tone and others in greys; with "as it is", only invisible logos are treated. A logo of
+ * unknown colours gets a panel on dark backgrounds.
+ * @param on background of the logo
  */
 export function chooseLogoTone(logo: string, identity: SiteIdentity, on: BackgroundName) {
   const { backgrounds } = paletteOf(identity);
@@ -21,7 +21,7 @@ export function chooseLogoTone(logo: string, identity: SiteIdentity, on: Backgro
   if (treatment === 'one tone' || (isToned && recolour === 'one'))
     return { tone: isLight ? 'one-tone' : 'one-tone light' };
   const tone = isToned && recolour === 'grey' ? `greys${isLight ? ' blended' : ''}` : '';
-  // A white logo background in greys blends with a light page background.
+  // The white background of a logo in greys blends with a light page background.
   const isSeen = treatment === 'as it is' && (isLight || ink !== undefined);
   if (paper ? tone && isLight && luminance(paper) > 0.9 : isSeen) return { tone };
   const plate = pickPlate(logo, [backgrounds.card.ground, backgrounds.deep.ground]);

@@ -78,7 +78,7 @@ const calls: PublishingEndpoints = {
 };
 
 /** A publisher with one fixed release, for tests of everything else. */
-export const stillPublisher: Publisher = {
+export const fixedPublisher: Publisher = {
   onSaved: () => undefined,
   mountSite: (app) => app.get('/*', () => 'the site'),
   knowConsole: () => undefined,
