@@ -40,12 +40,7 @@ import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/settings/site-identity.ts';
 import { listShownLanguages } from '../shared/sections/settings/site-languages.ts';
-import {
-  getPageLanguage,
-  noteOtherLanguage,
-  runInLanguage,
-  tagOtherLanguages,
-} from './language.ts';
+import { getPageLanguage, noteLanguage, runInLanguage, tagOtherLanguages } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -137,9 +132,7 @@ async function localise<Content extends object>(
   const found = await readTranslation({ language, kind, id });
   const inLanguage = id === 'site_identity' ? { ...content, language } : content;
   const schema = schemaOf(kind, id);
-  const texts = translate(schema, inLanguage, found?.texts ?? [], (text) =>
-    noteOtherLanguage(text),
-  );
+  const texts = translate(schema, inLanguage, found?.texts ?? [], (text) => noteLanguage(text));
   if (!found || kind === 'section' || kind === 'picture' || !(await hasPage(kind, content, found)))
     return texts;
   const { address } = content as { address?: string };

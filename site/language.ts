@@ -22,7 +22,7 @@ export function runInLanguage<Result>(language: Language | undefined, read: () =
 }
 
 /** Records that the current page shows a text, or HTML, in another language, by default the original. */
-export function noteOtherLanguage(text: string, language?: Language): void {
+export function noteLanguage(text: string, language?: Language): void {
   const plain = normalize(text.includes('<') ? extractText(text) : text);
   if (plain !== '') context.getStore()?.otherLanguages.set(plain, language);
 }

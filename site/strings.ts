@@ -3,7 +3,7 @@ import type { Strings } from '../shared/words/table.ts';
 import { stringsOf } from '../shared/words/words.ts';
 import { stringsIn } from '../shared/words/words-in.ts';
 import { readCustomStrings, readIdentity, readOriginalLanguage } from './content.ts';
-import { getPageLanguage, noteOtherLanguage } from './language.ts';
+import { getPageLanguage, noteLanguage } from './language.ts';
 
 /** The fixed strings in the language of a page. */
 export interface PageStrings {
@@ -18,18 +18,14 @@ export async function readStrings(): Promise<PageStrings> {
   const { language } = await readIdentity();
   const original = getPageLanguage() ? await readOriginalLanguage() : language;
   const { custom, texts } = await readCustomStrings();
-  const { words: strings, borrowed: foreign } = stringsIn(language, {
-    original,
-    own: custom,
-    texts,
-  });
-  for (const [text, other] of foreign) noteOtherLanguage(text, other);
+  const { strings, borrowed } = stringsIn(language, { original, own: custom, texts });
+  for (const [text, other] of borrowed) noteLanguage(text, other);
   return {
     strings,
     format(text, values) {
-      const other = foreign.get(text);
+      const other = borrowed.get(text);
       const formatted = fill(text, values, other ?? language);
-      if (other) noteOtherLanguage(formatted, other);
+      if (other) noteLanguage(formatted, other);
       return formatted;
     },
     isEnglish: strings === stringsOf('en'),

@@ -5,10 +5,10 @@ import { FormCard } from '../form/card/FormCard.tsx';
 import { GeneratedField } from '../form/GeneratedFields.tsx';
 import { t } from '../words/words.ts';
 
-/** Their names are known only when extensions are loaded. */
+/** Their names are known only after extensions are loaded. */
 const names = Object.keys(customServiceFields) as 'name'[];
 
-/** The fields that extensions add to services. Loads the code of every kind of field. */
+/** Fields that extensions add to services. Loads the code of every kind of field. */
 export default function CustomServiceFields({ at }: { at: FieldLookup<Service> }) {
   return (
     <FormCard title={t`Extensions`}>

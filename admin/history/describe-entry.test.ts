@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { ChangeKind, DocumentChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeKind, EntryChange } from '../../shared/api/changes/steps.ts';
 import { describeAction } from './describe-entry.ts';
 
 const change = (document: string, how: ChangeKind) =>
-  ({ document, name: 'Tutoring', how }) as DocumentChange;
+  ({ document, name: 'Tutoring', how }) as EntryChange;
 const order = change('order/Digital', 'changed');
 const service = (how: ChangeKind) => change('service/6b02', how);
 

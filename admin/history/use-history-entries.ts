@@ -6,7 +6,7 @@ import { changes } from '../backend/changes-client.ts';
 
 export type HistoryFilter = Omit<z.input<typeof changeEndpoints.history.input>, 'before'>;
 
-/** Entries per request; the server's default. */
+/** Entries per request, equal to the server default. */
 const pageSize = 50;
 
 export type HistoryPages = ReturnType<typeof useHistoryEntries>;

@@ -19,7 +19,7 @@ interface Props {
 
 type Errors = Partial<Record<'subject' | 'text', string>>;
 
-/** An email to the sender of a lead, validated with the server's schema. */
+/** An email to the sender of a lead, validated with the schema of the server. */
 export function AnswerForm({ lead, mail, answer, onDone }: Props) {
   const { values, type } = answer;
   const act = useLeadAction();

@@ -6,7 +6,7 @@ import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
-import { useResponse } from './answer.ts';
+import { useAnswer } from './answer.ts';
 import { toTelLink } from './describe-lead.ts';
 import shared from './leads.module.css';
 import type { LeadLine, MailWays } from './leads-client.ts';
@@ -60,7 +60,7 @@ function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: {
 }
 
 function AnswerByEmail({ lead, mail, isWanted }: Props & { isWanted: boolean }) {
-  const answer = useResponse(lead);
+  const answer = useAnswer(lead);
   const { values, changed, isLoading } = answer;
   const [isOpened, setOpen] = useState(isWanted && mail !== null);
   const isOpen = isOpened && !isLoading;

@@ -94,15 +94,15 @@ function Figures({ weeks }: { weeks: number }) {
 }
 
 interface Props {
-  /** "By week" */
+  /** Title, such as "By week". */
   title: string;
-  /** Title of the first column: "Week". */
+  /** Title of the first column, such as "Week". */
   of: string;
   rows: readonly StatisticsRow[];
   nameOf: (key: string) => string;
 }
 
-/** Figures of the contact form, grouped by one property; on a phone a card for each row. */
+/** Statistics of the contact form, grouped by one property; on a phone, a card for each row. */
 function FigureTable({ title, of, rows, nameOf }: Props) {
   const columns: Column<StatisticsRow>[] = [
     { title: of, cell: ({ key }) => <span dir="auto">{nameOf(key)}</span> },

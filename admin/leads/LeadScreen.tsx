@@ -25,7 +25,7 @@ export function LeadScreen() {
     queryFn: async () => (await leads.getLead({ id })).data,
   });
   const isLoaded = data !== undefined;
-  // The list shows the lead as seen when the user returns.
+  // Marks the lead as seen in the list when the user returns.
   useEffect(() => {
     if (isLoaded) void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, isLoaded]);
@@ -65,7 +65,7 @@ function toIntro({ status, demo }: { status: keyof typeof statusLabels; demo: bo
   return demo ? t`${statusLabels[status]} · Demo lead` : statusLabels[status];
 }
 
-/** A visitor's message and contact details. */
+/** The message and contact details of a visitor. */
 function LeadFacts({ lead }: { lead: LeadLine }) {
   const { name, email, company, consent } = lead;
   const ifKnown = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);

@@ -21,7 +21,7 @@ export const emptyTexts: Readonly<Record<LeadStatus, string>> = {
 const hour = 3_600_000;
 const longHours = 24;
 
-/** Returns "Waiting 26 h" for a new lead after a day; null for others. */
+/** Returns "Waiting 26 h" for a new lead after a day; null for other leads. */
 export function describeWait({ status, created_at }: LeadRow, now = Date.now()): string | null {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
   if (status !== 'new' || hours < longHours) return null;
@@ -45,7 +45,7 @@ export function makeSubject(subject: string): string {
   return t`Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
 }
 
-/** Shown next to a number that looks incomplete or mistyped. */
+/** Hint next to a number that looks incomplete or mistyped. */
 export const implausibleHint = t`Check the number`;
 
 /** Returns the `tel:` address of a number. */

@@ -6,7 +6,7 @@ import { withConfirmation } from '../backend/people-client.ts';
 
 const direct = createClient(http, leadEndpoints);
 
-/** Endpoints for leads, loaded for users with rights to leads. Some wait for proof of identity. */
+/** Lead endpoints, loaded for users with permission for leads. Some wait for proof of identity. */
 export const leads = {
   ...direct,
   exportLeads: withConfirmation(direct.exportLeads),

@@ -1,4 +1,4 @@
-// Hand-written: links are chosen from the existing pages, and incomplete links show a warning.
+// Hand-written, because links are chosen from the existing pages, and incomplete links show a warning.
 
 import { targetOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/settings/navigation.ts';
@@ -34,7 +34,7 @@ export function NavigationScreen() {
 
 const noDestination = t`This link is hidden until you choose a destination.`;
 
-/** Returns a message about the saved links that visitors do not see. */
+/** Describes the saved links that visitors do not see. */
 function describeHiddenLinks({ header, footer }: Navigation): string | undefined {
   const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
   if (!first) return undefined;

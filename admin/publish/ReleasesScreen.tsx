@@ -83,7 +83,7 @@ export function ReleasesScreen() {
   );
 }
 
-/** Reads names of services, categories and pages by id. Categories are loaded only if some changed. */
+/** Reads the names of services, categories and pages by id. Categories are loaded only if some changed. */
 function useNames(lines: readonly Pick<ReleaseEntry, 'documents'>[]): Map<string, string> {
   const services = useList('services');
   const pages = useSitePages();

@@ -57,10 +57,7 @@ export function describeCheckResult({ rule, about, picture }: Finding): {
 }
 
 /** Summarises the number of problems. */
-export function summariseCheckResults(
-  { count, pages, exact }: CheckResults,
-  isDraft: boolean,
-): string {
+export function summariseResults({ count, pages, exact }: CheckResults, isDraft: boolean): string {
   const counted = pages === 1 ? t`1 page` : t`${pages} pages`;
   const looked = exact ? counted : t`the first ${counted}`;
   if (count === 0)

@@ -115,7 +115,7 @@ function LogoColours({ address, at }: Props) {
   );
 }
 
-/** Returns no colours while they are being read or if they cannot be read. */
+/** Returns no colours while they are being read, or if they cannot be read. */
 function useLogoColours(address: string): string[] {
   const [read, setRead] = useState<{ address: string; colours: string[] } | null>(null);
   useEffect(() => {

@@ -37,7 +37,7 @@ function Rules({ backgrounds: { brand, paper } }: DrawingProps) {
   );
 }
 
-/** A desk's edge with a block on it, and a scribble below the text. */
+/** The edge of a desk with a block on it, and a scribble below the text. */
 function School({ backgrounds: { brand, paper } }: DrawingProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// Hand-written: colours, theme and order are chosen from previews.
+// Hand-written, because colours, theme and order are chosen from previews.
 
 import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';
@@ -104,7 +104,7 @@ export function SiteIdentityScreen() {
   );
 }
 
-/** Hint below the name if the logo contains the name as a drawing. */
+/** Returns a hint below the name if the logo contains the name as a drawing. */
 function describeName(logo: string): string | undefined {
   return logo === '' ? undefined : t`The name in your logo does not change.`;
 }

@@ -40,7 +40,7 @@ const partnerLogos = [
   { value: 'their colours', label: t`Their colours` },
 ] as const;
 
-/** Fields for tone, fonts, corners, decoration and pictures, each choice shown in the company's colours. */
+/** Fields for tone, fonts, corners, decoration and pictures, with a preview of each choice in the company colours. */
 export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   const theme = readTheme(at);
   const preview = (change: Partial<SiteTheme>) => <MiniPage theme={{ ...theme, ...change }} />;

@@ -3,7 +3,7 @@ import type { Palette } from '../../shared/palette/palette.ts';
 import { canCarryText } from '../../shared/palette/readable.ts';
 import { t } from '../words/words.ts';
 
-/** OKLCH hue ranges, in degrees, whose name nobody would dispute. */
+/** OKLCH hue ranges, in degrees, with undisputed names. */
 const hues: readonly (readonly [name: string, from: number, to: number])[] = [
   [t`red`, 16, 34],
   [t`orange`, 38, 72],
@@ -33,7 +33,7 @@ interface Adjustment {
 
 /** Returns how the palette adjusted this colour; null if it did not. @param hex `#rrggbb` */
 export function findAdjustment(hex: string, { adjusted }: Palette): Adjustment | null {
-  // The keys of `adjusted` went through OKLCH and back.
+  // The keys of `adjusted` were converted to OKLCH and back.
   const read = hexOf(oklchOf(hex));
   const found = adjusted.find(({ from }) => from === read);
   if (!found) return null;

@@ -13,7 +13,7 @@ import { t, translated } from '../words/words.ts';
 import styles from './translate.module.css';
 import { makeTextLabel, nameDocument } from './translation-form.ts';
 
-/** Imports the translations of an XLIFF file into a draft, and shows what was skipped. */
+/** Imports the translations of an XLIFF file into a draft, and shows which texts were skipped. */
 export function ImportTranslations({ language }: { language: Language }) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [busy, run] = useBusy();
@@ -52,7 +52,7 @@ function Report({ report, onClose }: { report: ImportReport; onClose(): void }) 
     <Dialog title={t`Import`} onClose={onClose} wide>
       <Stack gap={18}>
         <div>
-          <p>{draft ? describeTaken(taken, draft.name) : t`The file has nothing new.`}</p>
+          <p>{draft ? describeImported(taken, draft.name) : t`The file has nothing new.`}</p>
           {unchanged > 0 && <p>{describeUnchanged(unchanged)}</p>}
           {left > 0 && (
             <p>
@@ -81,7 +81,7 @@ function Report({ report, onClose }: { report: ImportReport; onClose(): void }) 
   );
 }
 
-function describeTaken(count: number, draft: string): string {
+function describeImported(count: number, draft: string): string {
   return count === 1
     ? t`1 text is in the draft ‘${draft}’. Visitors see it once you publish the draft.`
     : t`${count} texts are in the draft ‘${draft}’. Visitors see them once you publish the draft.`;
@@ -100,14 +100,14 @@ function describeReason(why: RejectedText['why'], count: number): string {
   }[why];
 }
 
-interface NotTakenProps {
+interface SkippedProps {
   title: string;
   texts: readonly RejectedText[];
-  /** Texts in all; only some are listed. */
+  /** Total number of texts; only some are listed. */
   count: number;
 }
 
-function SkippedTexts({ title, texts, count }: NotTakenProps) {
+function SkippedTexts({ title, texts, count }: SkippedProps) {
   if (count === 0) return null;
   const more = count - texts.length;
   return (
@@ -128,7 +128,7 @@ function SkippedTexts({ title, texts, count }: NotTakenProps) {
   );
 }
 
-/** A section has a label, which is translated; other names are the owner's. */
+/** Names a text. The label of a section is translated; other names are the owner's. */
 function describeText({ name, label }: Pick<RejectedText, 'name' | 'label'>): string {
   return `${nameDocument({ kind: 'section', name })} · ${makeTextLabel(label)}`;
 }

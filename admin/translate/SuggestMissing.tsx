@@ -16,7 +16,7 @@ interface Props {
   missing: number;
 }
 
-/** Adds suggestions for all missing texts to a draft. Hidden while suggestions are switched off. */
+/** Adds suggestions for all missing texts to a draft. Hidden while suggestions are off. */
 export function SuggestMissing({ language, missing }: Props) {
   const host = useTranslationService();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface Props {
   onTake(text: string): void;
 }
 
-/** Suggests a translation of one text, and shows it until it is used. Hidden while suggestions are switched off. */
+/** Suggests a translation of one text, and shows it until it is used. Hidden while suggestions are off. */
 export function SuggestText({ text: { source, input }, language, onTake }: Props) {
   const host = useTranslationService();
   const [found, setFound] = useState<SuggestedText | null>(null);

@@ -16,5 +16,5 @@ export async function readStrings(store: Pick<Store, 'get'>, wanted?: Language):
     store.get('translation', translationId({ language, kind: 'section', id })),
   ]);
   const { texts } = readTranslation(translated);
-  return stringsIn(language, { original, own: own?.body ?? {}, texts }).words;
+  return stringsIn(language, { original, own: own?.body ?? {}, texts }).strings;
 }

@@ -1,4 +1,4 @@
-import { hasPermission } from '../../shared/rules/roles.ts';
+import { roleAllows } from '../../shared/rules/roles.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { createNameLookup } from '../history/names.ts';
 import { subjectOf } from '../platform/email/mail.ts';
@@ -46,9 +46,7 @@ export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
   const { author, at } = approval;
   const publishers = (await parts.store.accounts()).filter(
     ({ email, role, suspendedAt }) =>
-      suspendedAt === null &&
-      email !== author &&
-      hasPermission(role, 'publish', { approval: true }),
+      suspendedAt === null && email !== author && roleAllows(role, 'publish', { approval: true }),
   );
   await notify(parts, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
 }

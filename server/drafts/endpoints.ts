@@ -157,10 +157,9 @@ function describePrepared({ steps, kept }: { steps: number; kept: string[] }): s
   return `${many} ready to be undone. They are undone when you publish this draft.${stays}`;
 }
 
-function describeScheduled({
-  starts,
-  ends,
-}: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
+type Times = Record<'starts' | 'ends', ScheduledTimeResponse | null>;
+
+function describeScheduled({ starts, ends }: Times): string {
   const show = ({ at, zone }: ScheduledTimeResponse) =>
     `${formatInZone(at, zone)} in ${nameZone(zone)}`;
   const taken = ends ? `be taken down on ${show(ends)}.` : 'stay.';

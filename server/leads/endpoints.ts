@@ -4,7 +4,7 @@ import type { LeadRow } from '../../shared/api/leads/shapes.ts';
 import type { leadEndpoints } from '../../shared/api/leads.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { hasPermission } from '../../shared/rules/roles.ts';
+import { roleAllows } from '../../shared/rules/roles.ts';
 import { accountIn } from '../people/access.ts';
 import {
   ApiError,
@@ -173,7 +173,7 @@ function noLeadError(): ApiError {
 async function readPeople(store: Pick<Store, 'accounts'>) {
   const accounts = await store.accounts();
   return accounts
-    .filter(({ role, suspendedAt }) => suspendedAt === null && hasPermission(role, 'leads'))
+    .filter(({ role, suspendedAt }) => suspendedAt === null && roleAllows(role, 'leads'))
     .map(({ _id: id, name, email }) => ({ id, name: name === '' ? email : name, email }));
 }
 

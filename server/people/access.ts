@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Access, type Endpoint, permissionOf } from '../../shared/api/endpoint.ts';
-import { hasPermission, type Permission, type Scope } from '../../shared/rules/roles.ts';
+import { type Permission, roleAllows, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
@@ -137,7 +137,7 @@ async function requireAccess(
 
 /** Checks whether a caller of a public endpoint may also change content. */
 export function mayEdit({ session, scopes }: FastifyRequest): boolean {
-  if (!session || !hasPermission(session.role, 'content') || lacksTwoFactor(session)) return false;
+  if (!session || !roleAllows(session.role, 'content') || lacksTwoFactor(session)) return false;
   return scopes === null || scopes.includes('content');
 }
 
@@ -146,13 +146,13 @@ export function mayEdit({ session, scopes }: FastifyRequest): boolean {
  * the scope `publish` do so too.
  */
 export function mayPublish({ session, scopes }: FastifyRequest): boolean {
-  if (!session || !hasPermission(session.role, 'publish', session.rules)) return false;
+  if (!session || !roleAllows(session.role, 'publish', session.rules)) return false;
   return !session.rules.approval || scopes === null || scopes.includes('publish');
 }
 
 /** @throws ApiError if the role does not open the area, or a second step is missing */
 export function requirePermission(session: SignedIn, area: Permission): void {
-  if (!hasPermission(session.role, area)) throw createForbidden();
+  if (!roleAllows(session.role, area)) throw createForbidden();
   if (lacksTwoFactor(session)) throw createTwoFactorMissing();
 }
 

@@ -31,19 +31,17 @@ export const successHue = 152;
 export function backgroundsOf(seeds: Seeds, tone: Tone) {
   const adjusted: AdjustedColour[] = [];
   const createLarge = (background: AdjustedColour['background'], seed: Oklch) => {
-    const readable = makeTextReadable(toTone(seed, tone));
-    const [from, to] = [hexOf(seed), hexOf(readable)];
-    const isAdjusted = tone !== 'soft' && Math.abs(readable.l - seed.l) > 0.004;
-    if (isAdjusted) adjusted.push({ background, from, to });
-    return to;
+    const fit = makeTextReadable(toTone(seed, tone));
+    const change = { background, from: hexOf(seed), to: hexOf(fit) };
+    if (tone !== 'soft' && Math.abs(fit.l - seed.l) > 0.004) adjusted.push(change);
+    return change.to;
   };
   const brands = {
     brand: createLarge('brand', seeds.brand),
     'brand-2': createLarge('brand-2', seeds.second ?? chooseSecondary(seeds, tone)),
   };
   const quiet = tone === 'dark' ? createDark(seeds) : createLight(seeds, tone === 'soft');
-  const backgrounds: Backgrounds = { ...quiet, ...brands };
-  return { backgrounds, adjusted };
+  return { backgrounds: { ...quiet, ...brands } satisfies Backgrounds, adjusted };
 }
 
 /** Below this chroma a very light colour cannot be distinguished from the paper next to it. */

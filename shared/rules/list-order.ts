@@ -22,9 +22,7 @@ const inverseOrders: Readonly<Record<string, Reorder>> = {
   },
 };
 
-interface Entry {
-  _id: string;
-}
+type Entry = { _id: string };
 
 /**
  * @param list list name, as in `orderedList`

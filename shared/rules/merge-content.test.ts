@@ -18,18 +18,16 @@ describe('merging two versions of a document', () => {
   it('takes each field from the version that changed it', () => {
     const { content, differences } = merge({ title: 'My team' }, { heading: 'Theirs' });
     expect(content).toEqual({ ...base, title: 'My team', heading: 'Theirs' });
-    expect(differences.map(({ key, proposed, isConflict }) => [key, proposed, isConflict])).toEqual(
-      [
-        ['title', 'mine', false],
-        ['heading', 'theirs', false],
-      ],
-    );
+    expect(differences.map(({ key, proposed, conflict }) => [key, proposed, conflict])).toEqual([
+      ['title', 'mine', false],
+      ['heading', 'theirs', false],
+    ]);
   });
 
   it('prefers mine if both changed a field, and takes theirs if chosen', () => {
     const [mine, theirs] = [{ title: 'Mine' }, { title: 'Theirs' }];
     expect(merge(mine, theirs).content.title).toBe('Mine');
-    expect(merge(mine, theirs).differences).toMatchObject([{ key: 'title', isConflict: true }]);
+    expect(merge(mine, theirs).differences).toMatchObject([{ key: 'title', conflict: true }]);
     expect(merge(mine, theirs, { title: 'theirs' }).content.title).toBe('Theirs');
   });
 
@@ -39,7 +37,7 @@ describe('merging two versions of a document', () => {
   ])('reports a conflict if both versions changed %s', (_what, was, mine, theirs) => {
     const of = (value: unknown) => ({ value });
     const versions = { base: of(was), mine: of(mine), theirs: of(theirs) };
-    expect(mergeContent(versions).differences).toMatchObject([{ key: 'value', isConflict: true }]);
+    expect(mergeContent(versions).differences).toMatchObject([{ key: 'value', conflict: true }]);
   });
 
   // Stored content omits an empty optional field; a form has it empty or off.
@@ -64,13 +62,13 @@ describe('merging two versions of a document', () => {
           (none as { value?: unknown }).value || undefined,
         ),
       ).toBe(true);
-      expect(cleared.differences.map(({ isConflict }) => isConflict)).not.toContain(true);
+      expect(cleared.differences.map(({ conflict }) => conflict)).not.toContain(true);
       expect(cleared.differences.some(({ steps }) => steps[0] === 'value')).toBe(true);
       expect(merged(none, later, without).content).toMatchObject({ value: old });
       expect(merged(filled, without, none).differences).toEqual([]);
       const isClash = old !== changed && !Array.isArray(old);
       const clashes = merged(filled, none, { ...later, value: changed }).differences;
-      expect(clashes.some(({ isConflict }) => isConflict)).toBe(isClash);
+      expect(clashes.some(({ conflict }) => conflict)).toBe(isClash);
     }
   });
 
@@ -97,7 +95,7 @@ describe('merging lists', () => {
       { ...cleo, name: 'Cleopatra' },
       dora,
     ]);
-    expect(merged.differences.some(({ isConflict }) => isConflict)).toBe(false);
+    expect(merged.differences.some(({ conflict }) => conflict)).toBe(false);
   });
 
   it('merges within an item that both changed', () => {
@@ -116,9 +114,7 @@ describe('merging lists', () => {
       { details: [ada, { ...bede, role: 'Poet' }, cleo] },
     );
     expect(names(worked)).toEqual(['Ada', 'Bede', 'Cleo']);
-    expect(worked.differences).toMatchObject([
-      { of: 'item', isConflict: true, proposed: 'theirs' },
-    ]);
+    expect(worked.differences).toMatchObject([{ of: 'item', conflict: true, proposed: 'theirs' }]);
     const key = worked.differences[0]?.key ?? '';
     expect(
       names(
@@ -136,14 +132,14 @@ describe('merging lists', () => {
     expect(names(merge(mine, theirs))).toEqual(['Cleo', 'Ada', 'Dora', 'Bede']);
     expect(merge(mine, theirs).differences).toMatchObject([
       { of: 'item', proposed: 'theirs' },
-      { of: 'order', proposed: 'mine', isConflict: false },
+      { of: 'order', proposed: 'mine', conflict: false },
     ]);
   });
 
   it('reports a conflict if both moved the same items differently', () => {
     const [mine, theirs] = [{ details: [cleo, ada, bede] }, { details: [bede, ada, cleo] }];
     expect(names(merge(mine, theirs))).toEqual(['Cleo', 'Ada', 'Bede']);
-    expect(merge(mine, theirs).differences).toMatchObject([{ of: 'order', isConflict: true }]);
+    expect(merge(mine, theirs).differences).toMatchObject([{ of: 'order', conflict: true }]);
   });
 
   it('matches an edited item of a list of texts', () => {
@@ -163,7 +159,7 @@ describe('merging lists', () => {
       theirs: { details: [one, { ...two, heading: 'Theirs' }] },
     });
     expect(merged.content.details).toEqual([{ ...two, heading: 'Mine' }, one]);
-    expect(merged.differences.filter(({ isConflict }) => isConflict)).toHaveLength(1);
+    expect(merged.differences.filter(({ conflict }) => conflict)).toHaveLength(1);
   });
 });
 
@@ -222,7 +218,7 @@ describe('merging any two versions', () => {
         const other = mergeContent({ base: before, mine: theirs, theirs: mine });
         const clashes = ({ differences }: typeof one, isTurned: boolean) =>
           differences
-            .filter(({ isConflict }) => isConflict)
+            .filter(({ conflict }) => conflict)
             .map((it) => (isTurned ? [it.theirs, it.mine] : [it.mine, it.theirs]))
             .map((pair) => JSON.stringify(pair))
             .toSorted();

@@ -20,7 +20,7 @@ export interface Difference {
   /** Default side: the version that changed it; mine if both did. */
   proposed: Side;
   /** Both versions changed it. */
-  isConflict: boolean;
+  conflict: boolean;
 }
 
 export interface MergeResult<Content> {
@@ -74,7 +74,7 @@ function mergeValue(versions: Versions, place: Location, decide: Decide): unknow
     mine,
     theirs,
     proposed: iChanged ? 'mine' : 'theirs',
-    isConflict: iChanged && theyChanged,
+    conflict: iChanged && theyChanged,
   });
   return versions[side];
 }
@@ -156,7 +156,7 @@ function mergeItem(item: Item, place: Location, decide: Decide): unknown {
     theirs,
     // A changed item is kept, even if the other version deleted it.
     proposed: isChanged ? side : other,
-    isConflict: has('base') && isChanged,
+    conflict: has('base') && isChanged,
   });
   return chosen === side ? item[side] : absent;
 }
@@ -186,7 +186,7 @@ function mergeOrder(
         mine: myItems.map((item) => item.mine),
         theirs: theirItems.map((item) => item.theirs),
         proposed: iMoved ? 'mine' : 'theirs',
-        isConflict: iMoved && isMoved(theirItems),
+        conflict: iMoved && isMoved(theirItems),
       })
     : 'theirs';
   return side === 'mine' ? weave(myItems, theirItems) : weave(theirItems, myItems);
@@ -235,11 +235,7 @@ export function findCounterparts(older: readonly unknown[], newer: readonly unkn
     if (place !== undefined) take(index, place);
   }
   const alike = open().flatMap((index) =>
-    [...free].map((place) => ({
-      index,
-      place,
-      likeness: countSharedFields(older[place], newer[index]),
-    })),
+    [...free].map((place) => ({ index, place, likeness: countEqual(older[place], newer[index]) })),
   );
   for (const { index, place, likeness: shared } of alike.toSorted(compareLikeness))
     if (shared > 0 && found[index] === null && free.has(place)) take(index, place);
@@ -260,7 +256,7 @@ function compareLikeness(one: Pair, other: Pair): number {
 }
 
 /** Counts the filled fields that two items without ids share. */
-function countSharedFields(one: unknown, other: unknown): number {
+function countEqual(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other) || idOf(one) !== null || idOf(other) !== null) return 0;
   return Object.entries(one).filter(
     ([name, value]) => value !== '' && value !== null && isEqual(value, other[name]),

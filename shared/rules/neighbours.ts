@@ -4,7 +4,7 @@ import { listForSite } from './list-order.ts';
 /** Maximum number of other services next to the text of a service. */
 const maxOthers = 5;
 
-interface ListedService {
+interface Entry {
   _id: string;
 }
 
@@ -13,11 +13,7 @@ interface ListedService {
  * in site order, which wraps around; only one of two items. For a service: the services around it, in site order.
  * @param listed all services of its type, as in responses
  */
-export function neighboursOf(
-  type: ServiceType,
-  listed: readonly ListedService[],
-  id: string,
-): string[] {
+export function neighboursOf(type: ServiceType, listed: readonly Entry[], id: string): string[] {
   const { ids, at } = orderOf(type, listed);
   const place = at.get(id);
   if (place === undefined) return [];
@@ -34,10 +30,10 @@ interface Order {
   /** Index by id. */
   at: Map<string, number>;
 }
-const orders = new WeakMap<readonly ListedService[], Order>();
+const orders = new WeakMap<readonly Entry[], Order>();
 
 /** Returns the site order, cached for a list of one type because all pages of the type need it. */
-function orderOf(type: ServiceType, listed: readonly ListedService[]): Order {
+function orderOf(type: ServiceType, listed: readonly Entry[]): Order {
   const known = orders.get(listed);
   if (known) return known;
   const ids = listForSite(type, listed, []).map(({ _id }) => _id);

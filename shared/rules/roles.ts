@@ -6,24 +6,20 @@ interface RoleInfo {
   /** Name in lists and selects. */
   label: string;
   /** Short description of the permissions. */
-  description: string;
-  permissions: readonly Permission[];
+  hint: string;
+  grants: readonly Permission[];
 }
 
 /** Roles of accounts. An account has one role; a role is a set of permissions. */
 export const roles = {
-  owner: { label: 'Owner', description: 'Everything, including people and settings', permissions },
-  editor: {
-    label: 'Editor',
-    description: 'Content and leads',
-    permissions: ['content', 'publish', 'leads'],
-  },
+  owner: { label: 'Owner', hint: 'Everything, including people and settings', grants: permissions },
+  editor: { label: 'Editor', hint: 'Content and leads', grants: ['content', 'publish', 'leads'] },
   writer: {
     label: 'Writer',
-    description: 'Content without visitor messages; live at once unless owners require approval',
-    permissions: ['content', 'publish'],
+    hint: 'Content without visitor messages; live at once unless owners require approval',
+    grants: ['content', 'publish'],
   },
-  leads: { label: 'Leads', description: 'Leads only', permissions: ['leads'] },
+  leads: { label: 'Leads', hint: 'Leads only', grants: ['leads'] },
 } as const satisfies Record<string, RoleInfo>;
 
 export type Role = keyof typeof roles;
@@ -37,11 +33,11 @@ export interface RoleRules {
 }
 
 export function permissionsOf(role: Role, { approval }: RoleRules = { approval: false }) {
-  const all: readonly Permission[] = roles[role].permissions;
+  const all: readonly Permission[] = roles[role].grants;
   return role === 'writer' && approval ? all.filter((it) => it !== 'publish') : all;
 }
 
-export function hasPermission(role: Role, permission: Permission, rules?: RoleRules): boolean {
+export function roleAllows(role: Role, permission: Permission, rules?: RoleRules): boolean {
   return permissionsOf(role, rules).includes(permission);
 }
 

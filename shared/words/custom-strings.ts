@@ -90,8 +90,8 @@ const pathOf = new Map(
 export const stringFields: readonly StringField[] = [...pathOf.keys()];
 
 /** Returns the string of a field in a table; the English one by default. */
-export function textAt(field: StringField, words: Strings = en): string {
-  let found: unknown = words;
+export function textAt(field: StringField, strings: Strings = en): string {
+  let found: unknown = strings;
   for (const step of pathOf.get(field) ?? []) found = (found as Record<string, unknown>)[step];
   return String(found);
 }
@@ -102,13 +102,13 @@ export function labelOf(text: string): string {
 }
 
 /** Returns the table with custom strings instead of ours; the same object without any. */
-export function addCustomStrings(words: Strings, own: Readonly<Record<string, unknown>>): Strings {
-  let table: unknown = words;
+export function addCustomStrings(base: Strings, own: Readonly<Record<string, unknown>>): Strings {
+  let table: unknown = base;
   for (const [field, path] of pathOf) {
     const text = own[field];
     if (typeof text !== 'string' || text.trim() === '') continue;
     // Forms trim the space in front of “(optional)”.
-    const space = /^\s*/.exec(textAt(field, words))?.[0] ?? '';
+    const space = /^\s*/.exec(textAt(field, base))?.[0] ?? '';
     table = setText(table, path, space + text.trimStart());
   }
   return table as Strings;

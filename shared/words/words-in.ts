@@ -21,19 +21,17 @@ interface StringOptions {
 export function stringsIn(
   language: Language,
   { original, own, texts = [] }: StringOptions,
-): { words: Strings; borrowed: ReadonlyMap<string, Language> } {
+): { strings: Strings; borrowed: ReadonlyMap<string, Language> } {
   const ours = stringLanguageOf(language) && stringsOf(language);
   const ofOriginal = addCustomStrings(stringsOf(original), own);
-  const foreign = new Map<string, Language>();
+  const borrowed = new Map<string, Language>();
+  const isOurs = stringLanguageOf(original) !== undefined;
   const isCustom = (field: StringField) => String(own[field] ?? '').trim() !== '';
   const borrow = (field: StringField) =>
-    foreign.set(
-      textAt(field, ofOriginal),
-      isCustom(field) || stringLanguageOf(original) ? original : 'en',
-    );
+    borrowed.set(textAt(field, ofOriginal), isOurs || isCustom(field) ? original : 'en');
   if (language === original) {
     if (!ours) for (const field of stringFields) if (!isCustom(field)) borrow(field);
-    return { words: ofOriginal, borrowed: foreign };
+    return { strings: ofOriginal, borrowed };
   }
   const known = indexItems(texts);
   const translated: Partial<Record<StringField, string>> = {};
@@ -42,5 +40,5 @@ export function stringsIn(
     if (entry) translated[at] = entry.text;
     else if (!ours) borrow(at);
   }
-  return { words: addCustomStrings(ours ?? ofOriginal, translated), borrowed: foreign };
+  return { strings: addCustomStrings(ours ?? ofOriginal, translated), borrowed };
 }

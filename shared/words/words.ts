@@ -33,13 +33,13 @@ export function stringsOf(language: Language): Strings {
 }
 
 /**
- * Returns the default text of a field in the language of `words`. Defaults are stored in English, so a stored text
+ * Returns the default text of a field in the language of `strings`. Defaults are stored in English, so a stored text
  * that equals a default counts as not customised.
  */
 export function findDefault(
   text: string,
   name: 'consentText' | 'acknowledgeSubject' | 'contactUsLabel' | 'getStarted',
-  words: Strings,
+  strings: Strings,
 ): string {
-  return text === stringsOf('en')[name] ? words[name] : text;
+  return text === stringsOf('en')[name] ? strings[name] : text;
 }

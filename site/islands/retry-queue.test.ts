@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRandomId } from './random-id.ts';
 import { createRetryQueue, type Dependencies } from './retry-queue.ts';
-import type { SendResult, SentQuery } from './send-query.ts';
+import type { Outcome, SentQuery } from './send-query.ts';
 
-const unreachable: SendResult = {
+const unreachable: Outcome = {
   kind: 'error',
   message: 'Failed to submit query.',
   canRetry: true,
 };
-const accepted: SendResult = { kind: 'success', message: 'Thank you.' };
-const rejected: SendResult = { kind: 'error', message: 'Wrong number' };
+const accepted: Outcome = { kind: 'success', message: 'Thank you.' };
+const rejected: Outcome = { kind: 'error', message: 'Wrong number' };
 const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 
 /** Creates a browser with storage shared by its tabs. */
@@ -37,12 +37,12 @@ function browser({ hasLocks = true, room = Number.POSITIVE_INFINITY } = {}) {
 }
 
 /** Creates a tab. The backend returns `responses` in order, and repeats the last one. */
-function tab({ storage, locks }: ReturnType<typeof browser>, ...responses: SendResult[]) {
+function tab({ storage, locks }: ReturnType<typeof browser>, ...responses: Outcome[]) {
   const sent: SentQuery[] = [];
   const send = async (_action: string, query: SentQuery) => {
     sent.push(query);
     await new Promise((done) => setTimeout(done, 100));
-    return responses.length > 1 ? (responses.shift() as SendResult) : (responses[0] ?? accepted);
+    return responses.length > 1 ? (responses.shift() as Outcome) : (responses[0] ?? accepted);
   };
   const queue = createRetryQueue({ storage: () => storage, locks, send });
   const keep = (subject: string) =>

@@ -1,5 +1,5 @@
 import { createRandomId } from './random-id.ts';
-import { type SendResult, type SentQuery, sendQuery } from './send-query.ts';
+import { type Outcome, type SentQuery, sendQuery } from './send-query.ts';
 import { openStoredQueries, type StoredQuery, storageKey } from './stored-queries.ts';
 
 type Locks = Pick<LockManager, 'request'>;
@@ -52,7 +52,7 @@ export interface Dependencies {
   storage: () => Storage;
   /** Undefined on pages without TLS. */
   locks: Locks | undefined;
-  send?: (action: string, query: SentQuery) => Promise<SendResult>;
+  send?: (action: string, query: SentQuery) => Promise<Outcome>;
 }
 
 /** Delays between retries on one page. The last one repeats. */

@@ -3,7 +3,7 @@ import { readStatus, reportsSuccess } from '../../shared/api/envelope.ts';
 /** A query as sent: the typed fields and the page facts. */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
-export interface SendResult {
+export interface Outcome {
   kind: 'error' | 'success';
   /** Message of the backend; if empty, the form shows its own. */
   message: string;
@@ -25,7 +25,7 @@ export async function sendQuery(
   action: string,
   { captcha: _, ...query }: SentQuery,
   send: typeof fetch = fetch,
-): Promise<SendResult> {
+): Promise<Outcome> {
   let status = 0;
   try {
     const response = await send(action, {

@@ -1,4 +1,4 @@
-import type { SendResult, SentQuery } from './send-query.ts';
+import type { Outcome, SentQuery } from './send-query.ts';
 
 export interface StoredQuery {
   /** Endpoint URL. */
@@ -13,7 +13,7 @@ export interface StoredQuery {
 /** A query accepted by the backend, with the response. */
 interface AcceptedQuery {
   query: SentQuery;
-  response: SendResult;
+  response: Outcome;
 }
 
 /** Receives changes to the stored queries, and each accepted query. */

@@ -8,14 +8,12 @@ import { readPageFacts } from './page-facts.ts';
 import { createRandomId } from './random-id.ts';
 import { reportFormView } from './report-form-view.ts';
 import { retryQueue } from './retry-queue.ts';
-import { type SendResult, sendQuery } from './send-query.ts';
+import { type Outcome, sendQuery } from './send-query.ts';
 import type { StoredQuery } from './stored-queries.ts';
 
 /** Result of storing the query in the browser; null if that was unnecessary. */
 type StorageResult = 'kept' | 'refused by the browser' | null;
-export type Status =
-  | { kind: 'none' }
-  | (SendResult & { fate: StorageResult; isAnswered?: boolean });
+export type Status = { kind: 'none' } | (Outcome & { fate: StorageResult; isAnswered?: boolean });
 
 interface FieldError {
   field: string;
@@ -111,7 +109,7 @@ function hasText(query: StoredQuery['query'], typed: Record<string, unknown>): b
   return Object.entries(typed).every(([name, value]) => query[name] === value);
 }
 
-function storeIfLate(sent: SendResult, query: Omit<StoredQuery, 'at'>): StorageResult {
+function storeIfLate(sent: Outcome, query: Omit<StoredQuery, 'at'>): StorageResult {
   if (sent.canRetry) return retryQueue.keep(query) ? 'kept' : 'refused by the browser';
   retryQueue.remove(query.query.submission_id);
   return null;

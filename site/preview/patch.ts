@@ -2,7 +2,7 @@
 const previewAttributes = new Set(['open', 'data-fixed', 'data-dimmed']);
 /** Elements that are never changed: a preview runs no other scripts and shows no noscript elements. */
 const skippedTags = new Set(['SCRIPT', 'NOSCRIPT']);
-const sheetSelector = 'link[rel=stylesheet]:not(noscript *)';
+const styleLinks = 'link[rel=stylesheet]:not(noscript *)';
 
 /**
  * Returns true if the page has every style sheet of its newer state, which would otherwise be unstyled until they are
@@ -10,9 +10,7 @@ const sheetSelector = 'link[rel=stylesheet]:not(noscript *)';
  */
 export function canPatch(page: Document, next: Document): boolean {
   const addresses = (of: Document) =>
-    [...of.querySelectorAll<HTMLLinkElement>(sheetSelector)].map((link) =>
-      link.getAttribute('href'),
-    );
+    [...of.querySelectorAll<HTMLLinkElement>(styleLinks)].map((link) => link.getAttribute('href'));
   const loaded = new Set(addresses(page));
   return addresses(next).every((address) => loaded.has(address));
 }

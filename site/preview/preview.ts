@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/preview-messages.ts';
 import { showChosenPictures } from './chosen-pictures.ts';
 import { findFieldElement } from './find-field-element.ts';
-import { findTarget, listTargets, type PageTarget } from './find-place.ts';
+import { findTarget, listTargets, type PageTarget } from './find-target.ts';
 import { readHead } from './head.ts';
 import { createOutline, scrollerOf } from './outline.ts';
 import { canPatch, patchPage } from './patch.ts';

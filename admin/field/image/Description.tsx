@@ -11,7 +11,7 @@ import styles from './Image.module.css';
 import { usePictureDefaults } from './picture-defaults.ts';
 
 interface Props {
-  /** A stored path or the address of a pending file, with notes after it. */
+  /** A stored path or the address of a pending file, followed by notes. */
   value: string;
   onChange(value: string): void;
 }
@@ -76,7 +76,7 @@ export function Description({ value, onChange }: Props) {
   );
 }
 
-/** Quotes the picture's default description; null without one. */
+/** Quotes the default description of the picture; null without one. */
 function quoteDescription(
   { description = '', decorative }: NonNullable<LibraryPicture>,
   where: string,

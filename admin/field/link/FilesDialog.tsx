@@ -13,16 +13,16 @@ import { refreshLibrary } from '../library/library.ts';
 import { describeProgress, filmTypes, pdfType, upload } from '../library/upload.ts';
 
 interface Props {
-  /** Only films, instead of PDFs. */
+  /** Offers only films, instead of PDFs. */
   films?: boolean;
   onClose(): void;
   onChoose(link: string): void;
 }
 
-/** Files from which the list has a search box. */
+/** Minimum number of files for which the list has a search box. */
 const minToSearch = 8;
 
-/** Chooses a PDF or film of the library, or uploads one. */
+/** Chooses a PDF or film from the library, or uploads one. */
 export default function FilesDialog({ films = false, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [busy, run] = useBusy();

@@ -18,7 +18,7 @@ export function labelDifference(
   return of === 'order' ? t`Order of ${path}` : path;
 }
 
-/** Returns an item's name: its first text. */
+/** Returns the name of an item: its first text. */
 function nameOf({ item, place }: Exclude<PathStep, string>): string {
   return findFirstText(item) ?? t`No. ${place}`;
 }

@@ -5,7 +5,7 @@ import { languageTag } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { getScheduleZone, isUsersTime } from './schedule-zone.ts';
 
-/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's time if it differs. */
+/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, and the reader's time if it differs. */
 export function formatScheduledTime({
   at,
   zone: given,
@@ -29,7 +29,7 @@ export function describeNewSchedule({
   return t`The draft will be published on ${formatScheduledTime(starts)} and taken down on ${formatScheduledTime(ends)}.`;
 }
 
-/** Describes a draft's schedule. Problems are in `problem`. */
+/** Describes the schedule of a draft. Problems are in `problem`. */
 export function describeSchedule(schedule: ScheduleResponse): string[] {
   const { status, starts, ends, ended_at, kept, late } = schedule;
   const words: string[] = [];

@@ -1,7 +1,7 @@
 import type { PreviewTarget } from '../../../shared/rules/preview-messages.ts';
 import { DropPanel } from '../../ui/DropPanel.tsx';
 import { t } from '../../words/words.ts';
-import { describePlace } from './describe-place.ts';
+import { describeTarget } from './describe-target.ts';
 
 interface Props {
   places: readonly PreviewTarget[];
@@ -15,7 +15,7 @@ export default function OnThisPage({ places, onChoose }: Props) {
       {(close) => (
         <nav aria-label={t`On this page`}>
           <ol>
-            {groupPlaces(places).map(({ title, entries }) => (
+            {groupTargets(places).map(({ title, entries }) => (
               <li key={entries[0]?.key}>
                 <details>
                   <summary>{title}</summary>
@@ -50,11 +50,11 @@ interface Entry {
   place: PreviewTarget;
 }
 
-/** Places by document, in the order of the page. */
-function groupPlaces(places: readonly PreviewTarget[]) {
+/** Groups targets by document, in page order. */
+function groupTargets(places: readonly PreviewTarget[]) {
   const groups = new Map<string, { title: string; entries: Entry[] }>();
   for (const place of places) {
-    const [title = '', ...inside] = describePlace(place);
+    const [title = '', ...inside] = describeTarget(place);
     const { document, field, why } = place;
     const of = document || 'fixed';
     const group = groups.get(of) ?? { title: why ? t`Fixed text` : title, entries: [] };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PreviewTarget } from '../../../shared/rules/preview-messages.ts';
 
 /**
- * Opens the form of the place chosen on the page, or explains why fixed text has none.
- * @param open opens the form of a place
+ * Opens the form of the target chosen on the page, or explains why fixed text has none.
+ * @param open opens the form of a target
  */
 export function useChoose(
   nameOf: (place: PreviewTarget) => Promise<string>,

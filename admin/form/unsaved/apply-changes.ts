@@ -1,7 +1,7 @@
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { type MergeResult, mergeContent } from '../../../shared/rules/merge-content.ts';
 
-/** Changed fields, and the saved values that they replaced. */
+/** Changed fields, with the saved values that they replaced. */
 export type TypedChanges = Pick<WorkingCopy, 'base' | 'before' | 'fields'>;
 
 /** Applies the changes of a working copy to the current saved content. */

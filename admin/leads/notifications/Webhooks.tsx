@@ -39,7 +39,7 @@ interface Props {
   hosts: readonly string[];
 }
 
-/** Webhooks that are notified of leads. */
+/** Webhooks that are notified about leads. */
 export function Webhooks({ hooks, hosts }: Props) {
   const act = useLeadAction();
   const [edited, setEdited] = useState<HookRow | 'new' | null>(null);

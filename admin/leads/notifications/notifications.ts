@@ -7,7 +7,7 @@ import { leads } from '../leads-client.ts';
 
 export type DeliveryState = DeliveryRow['state'];
 
-/** Reads notifications and their state, reloading while the screen is open. */
+/** Reads notifications with their state, reloading while the screen is open. */
 export function useDeliveries(state: DeliveryState) {
   return useQuery({
     queryKey: ['notices', state],
@@ -72,9 +72,9 @@ export function describeDelivery({ channel, state, tries, next_at, text }: Deliv
   return t`${translated(text)} Next try ${formatRelative(next_at)}.`;
 }
 
-/** Returns the receiver's response, word for word, for troubleshooting. */
+/** Returns the response of the receiver verbatim, for troubleshooting. */
 export function formatResponse({ channel, state, text }: Delivery): string {
   if (state !== 'delivered' || text === '') return '';
-  // A webhook's text is already a sentence.
+  // The text of a webhook is already a sentence.
   return channel === 'mail' ? t`Response: ${text}` : translated(text);
 }

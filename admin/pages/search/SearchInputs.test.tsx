@@ -38,7 +38,7 @@ it('updates the samples while typing on a narrow screen without an open preview'
     origin,
     data: { preview: 'ready', address, head, places: [] },
   };
-  // Sent again until the form listens.
+  // Repeated until the form listens.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
     expect(samples()).toContain('Plate, beams and trusses.');
@@ -95,7 +95,7 @@ it('renders the page only for an open card', async () => {
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
-it('ignores messages from the frame with another origin or shape', async () => {
+it('ignores frame messages with another origin or shape', async () => {
   const address = 'http://site.example/preview/3';
   fakeBackend({
     getSection: { ...searchSettings.schema.parse({}), revision: 1 },

@@ -77,7 +77,7 @@ function NameForm({ me }: { me: MyAccount }) {
     <section className={styles.block}>
       <h2>{me.email}</h2>
       <p>
-        {translated(roles[me.role].label)}. {translated(roles[me.role].description)}.
+        {translated(roles[me.role].label)}. {translated(roles[me.role].hint)}.
       </p>
       <p>
         {me.areas.includes('owner')

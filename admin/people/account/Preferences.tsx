@@ -23,7 +23,7 @@ const themes: readonly [Theme, string][] = [
   ['dark', t`Dark`],
 ];
 
-/** The user's language, formats, time zone and theme. */
+/** Language, formats, time zone and theme of the user. */
 export function PreferencesForm({ me }: { me: MyAccount }) {
   const [chosen, setChosen] = useState(me.preferences);
   const act = useAction();

@@ -12,23 +12,23 @@ import { labelOf, screens } from '../../screens.ts';
 import { useMatchingRows } from '../../ui/list/list-chunks.ts';
 import { t, translated } from '../../words/words.ts';
 
-/** A search result: a screen, or an item of a list. */
+/** A search result: a screen, or a list item. */
 export interface SearchResult {
   key: string;
   label: string;
-  /** Its kind, shown next to the label. */
+  /** Kind of the result, shown next to the label. */
   hint: string;
   to: string;
-  /** The item that the list opens at, or the field that the form does. */
+  /** The item that the list opens at, or the field that the form opens at. */
   state?: { target: string } | { field: string };
-  /** Path of the screen whose icon it shows. */
+  /** Path of the screen whose icon is shown. */
   icon: string;
-  /** Search words, as plain text. */
+  /** Search words, as normalised text. */
   words: string;
 }
 
-/** Search words for screens, besides their names. */
-const onIt: Readonly<Record<string, string>> = {
+/** Additional search words for screens. */
+const extraWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...sectionList, ourClients].map((it) => [it.path, translated(it.searchWords)]),
   ),
@@ -60,7 +60,7 @@ const onIt: Readonly<Record<string, string>> = {
 function toResult(screen: Screen): SearchResult {
   const { path, label, group, within } = screen;
   const hint = translated(group ?? within ?? 'Console');
-  const words = foldText(`${label} ${hint} ${onIt[path] ?? ''}`);
+  const words = foldText(`${label} ${hint} ${extraWords[path] ?? ''}`);
   return { key: path, label, hint, to: `/admin/${path}`, icon: path, words };
 }
 
@@ -122,7 +122,8 @@ function useEntries(typed: string): SearchResult[] {
 const maxFound = 50;
 
 /**
- * Finds screens by every typed word in their name or contents; services, categories, pages and clients by name.
+ * Finds screens by words in their name or contents; services, categories, pages and clients by name. Every typed word
+ * must match.
  */
 export function useResults(typed: string): SearchResult[] {
   const all = useScreens();
@@ -136,8 +137,8 @@ export function useResults(typed: string): SearchResult[] {
 }
 
 /**
- * Sorts results by relevance: equal names; screens whose names begin with the words; screens that
- * contain exactly these words; items whose names begin with them; others.
+ * Sorts results by relevance: equal names; screens whose names begin with the words; screens that contain exactly
+ * these words; items whose names begin with them; others.
  */
 export function sortByRelevance(places: readonly SearchResult[], typed: string): SearchResult[] {
   const wanted = foldText(typed.trim());

@@ -8,7 +8,7 @@ import type { ChoiceProps } from './option.ts';
 /** Heights in pixels of the top bar and the bar with Submit. */
 const bars = { top: 84, bottom: 108 };
 
-/** Options shown at a time; typing finds the others. */
+/** Maximum number of options shown at once; typing finds the others. */
 const most = 200;
 
 /** A select with a search box. */
@@ -18,7 +18,7 @@ export default function SearchSelect(props: ChoiceProps) {
   const chosen = options.find((option) => option.value === value);
   const [isOpen, setOpen] = useState(false);
   useEscape(isOpen, () => setOpen(false));
-  // Enter must open the list, not submit the form.
+  // Enter must open the list instead of submitting the form.
   const openOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || isOpen) return;
     event.preventDefault();

@@ -9,8 +9,8 @@ export const pageSize = 50;
 const order = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
 /**
- * Returns the visible rows: those with every word of the search, in the chosen order, one page of them.
- * @param part set if `rows` is already that page
+ * Returns the visible rows: those with every word of the search, in the selected order, one page of them.
+ * @param part set if `rows` is already this page
  */
 export function useTableView<Row>(
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import type {
   DeliveryRow,
   deliveryEndpoints,
 } from '../../../shared/api/leads/delivery-endpoints.ts';
-import { hasPermission } from '../../../shared/rules/roles.ts';
+import { roleAllows } from '../../../shared/rules/roles.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { mailStateOf } from '../../platform/outbox/mail-state.ts';
@@ -32,7 +32,7 @@ export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryE
     retryDeliveries: ({ input: { keys }, author }) => change(keys, 'waiting', author),
     async dismissDeliveries({ input: { keys }, author, request: { session } }) {
       // Only owners may dismiss notices about someone's account.
-      const isOwner = session !== null && hasPermission(session.role, 'owner');
+      const isOwner = session !== null && roleAllows(session.role, 'owner');
       const own = isOwner ? keys : keys.filter((key) => !key.startsWith('account '));
       return change(own, 'dismissed', author);
     },

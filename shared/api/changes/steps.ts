@@ -9,7 +9,7 @@ export const changeKind = z.enum(['made', 'changed', 'deleted', 'hidden', 'shown
 export type ChangeKind = z.infer<typeof changeKind>;
 
 /** The change of one document in a history entry. */
-const documentChange = z.object({
+const entryChange = z.object({
   document: z.string().describe('`kind/id`'),
   revision: z.number(),
   /** Name of the document in its list; empty for a section. */
@@ -18,16 +18,16 @@ const documentChange = z.object({
   /** Labels of the changed fields, in form order. */
   fields: z.array(z.string()),
 });
-export type DocumentChange = z.infer<typeof documentChange>;
+export type EntryChange = z.infer<typeof entryChange>;
 
 /** A change that an undo or restore would make. */
-export const plannedChange = documentChange.omit({ revision: true }).extend({
+export const plannedChange = entryChange.omit({ revision: true }).extend({
   changes: z.array(fieldChange).describe('Field changes, in the order of the form'),
 });
 export type PlannedChange = z.infer<typeof plannedChange>;
 
 /** All changes of a document since a given time, with the person who saved it last. */
-export const laterChange = documentChange.extend({
+export const laterChange = entryChange.extend({
   by: z.string(),
   /** Current account name. */
   person: z.string(),
@@ -49,6 +49,6 @@ export const changeEntry = z.object({
   /** Number of documents by kind. */
   documents: z.record(z.string(), z.number()),
   undone: z.boolean().optional().describe('True if the whole change was undone'),
-  changes: z.array(documentChange).describe('The first twelve'),
+  changes: z.array(entryChange).describe('The first twelve'),
 });
 export type ChangeEntry = z.infer<typeof changeEntry>;

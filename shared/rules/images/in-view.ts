@@ -14,7 +14,7 @@ export function focalStyle({ x, y }: Point) {
 }
 
 /** The area of a picture that a frame shows. The unit is the height of the picture. */
-export interface ShownArea {
+export interface ViewArea {
   left: number;
   top: number;
   width: number;
@@ -29,7 +29,7 @@ export interface ShownArea {
  * Returns the area that a frame shows around a focal point, as positioned by in-view.css.
  * @param ratio width by height of the picture
  */
-export function findShownArea({ x, y }: Point, ratio: number, frame: Frame): ShownArea {
+export function findShownArea({ x, y }: Point, ratio: number, frame: Frame): ViewArea {
   const shape = frameRatio(frame, ratio);
   const [width, height] = [Math.min(ratio, shape), Math.min(1, ratio / shape)];
   const swept = frame.swept ?? 0;

@@ -15,7 +15,7 @@ export interface Box {
   height: number;
 }
 
-const minOpacity = 24;
+const minAlpha = 24;
 /** Maximum distance from the rim colour of an opaque picture for pixels that count as paper. */
 const paperTolerance = 20;
 /** Longer side, in pixels, at which logo shapes are compared. */
@@ -35,7 +35,7 @@ export function findDrawnBox(pixels: Pixels): Box {
       const at = (y * width + x) * 4;
       const isMargin = plain
         ? distance(colourAt(data, at), plain) < paperTolerance
-        : (data[at + 3] ?? 0) < minOpacity;
+        : (data[at + 3] ?? 0) < minAlpha;
       if (isMargin) continue;
       if (x < left) left = x;
       if (x > right) right = x;
@@ -157,7 +157,7 @@ function repaint({ data, width, height }: Pixels, way: 'one' | 'grey'): Pixels {
 }
 
 /** Distance between the two pixels compared across an edge, so that soft edges count too. */
-const edgeDistance = 3;
+const gap = 3;
 /** Number of connected edge pixels whose loss is visible. */
 const minLostPixels = 30;
 
@@ -171,13 +171,10 @@ export function losesShapes(original: Pixels, treated: Pixels): boolean {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      const [right, below] = [at + edgeDistance, at + edgeDistance * width];
+      const [right, below] = [at + gap, at + gap * width];
       const isLostBefore = (next: number) =>
         isEdge(original.data, at * 4, next * 4, 64) && !isEdge(treated.data, at * 4, next * 4, 24);
-      if (
-        (x + edgeDistance < width && isLostBefore(right)) ||
-        (y + edgeDistance < height && isLostBefore(below))
-      )
+      if ((x + gap < width && isLostBefore(right)) || (y + gap < height && isLostBefore(below)))
         lost[at] = 1;
     }
   return lost.some((mark, at) => mark === 1 && takeConnected(lost, at, width) >= minLostPixels);
@@ -213,17 +210,13 @@ interface Ink {
 /** Returns every visible colour, with similar ones merged, the most frequent first. */
 function mergeInks({ data, width, height }: Pixels): Ink[] {
   const isClear = (x: number, y: number) =>
-    x < 0 ||
-    y < 0 ||
-    x >= width ||
-    y >= height ||
-    (data[(y * width + x) * 4 + 3] ?? 0) < minOpacity;
+    x < 0 || y < 0 || x >= width || y >= height || (data[(y * width + x) * 4 + 3] ?? 0) < minAlpha;
   let strongest = 0;
   for (let at = 3; at < data.length; at += 4) strongest = Math.max(strongest, data[at] ?? 0);
   const buckets = new Map<number, { count: number; atRim: number; sum: number[] }>();
   for (let at = 0; at < data.length; at += 4) {
     // Half-transparent pixels are edges that blend with the background; hairlines consist only of them.
-    if ((data[at + 3] ?? 0) < Math.max(minOpacity, Math.min(200, strongest * 0.8))) continue;
+    if ((data[at + 3] ?? 0) < Math.max(minAlpha, Math.min(200, strongest * 0.8))) continue;
     const colour = colourAt(data, at);
     const key = ((colour[0] >> 4) << 8) | ((colour[1] >> 4) << 4) | (colour[2] >> 4);
     const bucket = buckets.get(key) ?? { count: 0, atRim: 0, sum: [0, 0, 0] };

@@ -8,10 +8,10 @@ import { notesOf, type PictureNotes } from './picture-notes.ts';
 export type LogoTreatment = 'as it is' | 'other' | 'one tone' | 'plate';
 
 /** Contrast below which text is unreadable, and contrast below which even a drawing is invisible. */
-const minReadable = 3;
-const minVisible = 1.45;
+const readable = 3;
+const visible = 1.45;
 /** Yellow on white has little contrast but a visible distance. */
-const minDistance = 120;
+const minGap = 120;
 
 const rgbOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
@@ -31,10 +31,8 @@ function computeVisibility(bg: string, { ink: inks = [], recolour }: PictureNote
   const isText = lighter.length > 0 || (recolour ?? 'one') === 'one';
   const drawing = isText ? lighter : [darkest];
   return Math.min(
-    isText ? contrast(darkest, bg) / minReadable : 1,
-    ...drawing.map((ink) =>
-      Math.max(contrast(ink, bg) / minVisible, measure(ink, bg) / minDistance),
-    ),
+    isText ? contrast(darkest, bg) / readable : 1,
+    ...drawing.map((ink) => Math.max(contrast(ink, bg) / visible, measure(ink, bg) / minGap)),
   );
 }
 

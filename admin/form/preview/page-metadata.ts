@@ -5,14 +5,14 @@ let head: PageMetadata | null = null;
 const listeners = new Set<() => void>();
 
 /** The latest metadata of the previewed page; null until it arrives, and without a preview. */
-export const shownHead = {
+export const pageMetadata = {
   set(next: PageMetadata | null): void {
     head = next;
     for (const listener of listeners) listener();
   },
 };
 
-function useShownHead(): PageMetadata | null {
+function usePageMetadata(): PageMetadata | null {
   return useSyncExternalStore(subscribe, () => head);
 }
 
@@ -25,30 +25,30 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The page's metadata. While it is shown, the page is rendered even in a hidden preview. */
-export function useWantedHead(isInSight: boolean): PageMetadata | null {
+/** Returns the page metadata. While it is displayed, the page is rendered even in a hidden preview. */
+export function useNeededMetadata(isInSight: boolean): PageMetadata | null {
   useEffect(() => {
     if (!isInSight) return;
-    wish(1);
-    return () => wish(-1);
+    changeNeeds(1);
+    return () => changeNeeds(-1);
   }, [isInSight]);
-  return useShownHead();
+  return usePageMetadata();
 }
 
-/** Returns true while a component of the form shows the metadata. */
-export function useIsHeadWanted(): boolean {
-  return useSyncExternalStore(subscribeToWishes, () => wishes > 0);
+/** Returns true while a component of the form displays the metadata. */
+export function useIsMetadataNeeded(): boolean {
+  return useSyncExternalStore(subscribeToNeeds, () => needs > 0);
 }
 
-let wishes = 0;
+let needs = 0;
 const drawers = new Set<() => void>();
 
-function wish(more: 1 | -1): void {
-  wishes += more;
+function changeNeeds(more: 1 | -1): void {
+  needs += more;
   for (const drawer of drawers) drawer();
 }
 
-function subscribeToWishes(drawer: () => void): () => void {
+function subscribeToNeeds(drawer: () => void): () => void {
   drawers.add(drawer);
   return () => {
     drawers.delete(drawer);

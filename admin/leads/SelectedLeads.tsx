@@ -21,8 +21,8 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** The actions for the selected leads. */
-export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: Props) {
+/** Actions for the selected leads. */
+export function SelectedLeads({ status, rows, chosen, onChoose, people, onDone }: Props) {
   const act = useLeadAction();
   const ids = rows.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
   const change = async (

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { findFieldElement } from './find-field-element.ts';
-import { findTarget, listTargets } from './find-place.ts';
+import { findTarget, listTargets } from './find-target.ts';
 
 // The document is shared with other tests.
 afterAll(() => document.body.replaceChildren());
