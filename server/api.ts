@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../shared/rules/languages.ts';
 import { stringsOf } from '../shared/words/words.ts';
 import type { SharedParts } from './app-parts.ts';
+import { addAssistantRoutes } from './assistant/routes.ts';
 import { giveFileRights } from './console/file-rights.ts';
 import { readStrings } from './content/site-strings.ts';
 import {
@@ -66,7 +67,8 @@ export async function buildApi(
     const handlers = origin === 'console' ? createOwnDraftHandlers(parts, direct) : direct;
     const registration = { parts: { ...parts, formPages }, origin, limits };
     registerEndpoints(calls, { handlers, ...registration });
-    if (origin === 'console')
+    if (origin === 'console') {
+      addAssistantRoutes(calls, parts);
       await calls.register(
         async (drafts) =>
           registerEndpoints(drafts, {
@@ -76,6 +78,7 @@ export async function buildApi(
           }),
         { prefix: draftBase },
       );
+    }
   });
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   api.route({ method, url: '/*', handler: refuseUnknown });

@@ -9,10 +9,10 @@ import styles from './answer.module.css';
 import { useAnswer } from './answer.ts';
 import { toTelLink } from './describe-lead.ts';
 import shared from './leads.module.css';
-import type { LeadLine, MailWays } from './leads-client.ts';
+import type { LeadRow, MailWays } from './leads-client.ts';
 
 interface Props {
-  lead: LeadLine;
+  lead: LeadRow;
   /** Sender and reply address of answers; null if email is not set up. */
   mail: MailWays | null;
 }
@@ -39,7 +39,7 @@ export function AnswerLead({ lead, mail }: Props) {
   );
 }
 
-function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: { lead: LeadLine }) {
+function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: { lead: LeadRow }) {
   const number = implausible_number ? (
     phone_number
   ) : (

@@ -14,7 +14,7 @@ import { AnswerLead } from './AnswerLead.tsx';
 import { implausibleHint, joinCampaign, statusLabels, toTelLink } from './describe-lead.ts';
 import { LeadState } from './LeadState.tsx';
 import styles from './leads.module.css';
-import { type LeadLine, leads } from './leads-client.ts';
+import { type LeadRow, leads } from './leads-client.ts';
 import { Timeline } from './Timeline.tsx';
 
 export function LeadScreen() {
@@ -66,7 +66,7 @@ function toIntro({ status, demo }: { status: keyof typeof statusLabels; demo: bo
 }
 
 /** The message and contact details of a visitor. */
-function LeadFacts({ lead }: { lead: LeadLine }) {
+function LeadFacts({ lead }: { lead: LeadRow }) {
   const { name, email, company, consent } = lead;
   const ifKnown = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return (
@@ -94,7 +94,7 @@ function LeadFacts({ lead }: { lead: LeadLine }) {
   );
 }
 
-function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadLine) {
+function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadRow) {
   if (!isImplausible) return <a href={toTelLink(number)}>{number}</a>;
   return (
     <>
@@ -104,7 +104,7 @@ function PhoneNumber({ phone_number: number, implausible_number: isImplausible }
   );
 }
 
-function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {
+function Consent({ text, proven }: NonNullable<LeadRow['consent']>) {
   return (
     <>
       <q>{text}</q>

@@ -7,10 +7,10 @@ import { t } from '../words/words.ts';
 import { describeSpam, describeWait, statusLabels } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
-import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
+import { type LeadPerson, type LeadRow, leads } from './leads-client.ts';
 
 interface Props {
-  lead: LeadLine;
+  lead: LeadRow;
   people: readonly LeadPerson[];
 }
 

@@ -5,7 +5,7 @@ import { localCopies } from '../form/unsaved/local-copies.ts';
 import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
 import { makeSubject } from './describe-lead.ts';
-import type { LeadLine } from './leads-client.ts';
+import type { LeadRow } from './leads-client.ts';
 import { nameOfNote } from './note.ts';
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
 const nameOf = (id: string) => `answer/${id}`;
 
 /** An answer being written, stored until it is sent or discarded. */
-export function useAnswer({ _id, subject }: LeadLine) {
+export function useAnswer({ _id, subject }: LeadRow) {
   const base: Answer = useMemo(
     () => ({ subject: makeSubject(subject), text: '', answer_id: '' }),
     [subject],

@@ -17,4 +17,4 @@ export const leads = {
 };
 
 export type { MailWays } from '../../shared/api/leads.ts';
-export type { LeadPerson, LeadRow as LeadLine };
+export type { LeadPerson, LeadRow };

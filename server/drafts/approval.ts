@@ -45,8 +45,7 @@ export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
   if (approval?.status !== 'asked') return;
   const { author, at } = approval;
   const publishers = (await parts.store.accounts()).filter(
-    ({ email, role, suspendedAt }) =>
-      suspendedAt === null && email !== author && roleAllows(role, 'publish', { approval: true }),
+    ({ email, role }) => email !== author && roleAllows(role, 'publish', { approval: true }),
   );
   await notify(parts, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
 }
@@ -67,9 +66,8 @@ export async function sendBack(
   if (seen !== undefined && seen !== version) throw movedError();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
-  await refuseIfMoved(
-    store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
-  );
+  const sentBack = { status: 'sent back', author, at, note, asked_by } as const;
+  await refuseIfMoved(store.setApproval(id, version, sentBack));
   await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
@@ -102,16 +100,22 @@ interface MailParts {
   zone: string;
 }
 
-/** Writes the emails about approval, by kind; none if it was settled in the meantime. */
+/**
+ * Writes the emails about approval, by kind; none if it was settled in the meantime, or to an account that may no longer
+ * read drafts.
+ */
 export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record<string, Writer> {
   const about =
     (isDue: (set: WholeDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
-    async ({ subjects: [id = ''] }) => {
+    async ({ subjects: [id = ''], recipient }) => {
       const set = await requireDraft(store, id).catch(() => null);
-      if (!set || !isDue(set)) return null;
+      const account = await store.accountByEmail(recipient);
+      if (!set || !isDue(set) || account?.suspendedAt !== null) return null;
+      if (!roleAllows(account.role, 'content')) return null;
       const called = await createNameLookup(store);
       const { note = '', author = '' } = set.approval ?? {};
-      const notice = { set, note, who: called(author) || author };
+      const noteLines = note === '' ? [] : ['', note];
+      const notice = { set, who: called(author) || author, noteLines };
       const [subject, lines] = write(notice);
       const changes = await listChanges(store, id, { now: now(), zone });
       const text = [...lines, '', ...changes, '', linkTo(`admin/draft/${id}`)];
@@ -120,13 +124,13 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
   const isIn = (status: 'asked' | 'sent back') => (set: WholeDraft) =>
     set.state === 'open' && set.approval?.status === status;
   return {
-    'approval asked': about(isIn('asked'), ({ set, who, note }) => [
+    'approval asked': about(isIn('asked'), ({ set, who, noteLines }) => [
       `${who} asks for approval: ${set.name}`,
-      [`${who} asks you to publish the draft “${set.name}”.`, ...noteLines(note)],
+      [`${who} asks you to publish the draft “${set.name}”.`, ...noteLines],
     ]),
-    'approval sent back': about(isIn('sent back'), ({ set, who, note }) => [
+    'approval sent back': about(isIn('sent back'), ({ set, who, noteLines }) => [
       `Sent back: ${set.name}`,
-      [`${who} has sent your draft “${set.name}” back.`, ...noteLines(note)],
+      [`${who} has sent your draft “${set.name}” back.`, ...noteLines],
     ]),
     'approval given': about(
       ({ state }) => state === 'done',
@@ -135,15 +139,8 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
   };
 }
 
-interface Notice {
-  set: WholeDraft;
-  who: string;
-  note: string;
-}
-
-function noteLines(note: string): string[] {
-  return note === '' ? [] : ['', note];
-}
+/** `noteLines` is the note with an empty line above it; empty without one. */
+type Notice = { set: WholeDraft; who: string; noteLines: string[] };
 
 /** The documents of a draft with the labels of their changed fields. */
 async function listChanges(

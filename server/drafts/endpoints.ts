@@ -3,11 +3,13 @@ import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
 import { formatInZone, nameZone } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
+import { comparePages } from '../history/compare-pages.ts';
 import { parseDocument, toHistoryFilter, whileConnected } from '../history/endpoints.ts';
 import { rulesOf } from '../people/log-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Settings } from '../platform/settings/env.ts';
+import { originOf } from '../publish/endpoints.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import { notifyOfApproval, requestApproval, sendBack } from './approval.ts';
 import {
@@ -33,7 +35,10 @@ import { createUndoDraft } from './undo-period.ts';
 
 type Parts = ContentParts & {
   publisher: ContentParts['publisher'] & {
-    calls: Pick<PublishingEndpoints, 'draftAddress' | 'findings' | 'wake'>;
+    calls: Pick<
+      PublishingEndpoints,
+      'draftAddress' | 'findings' | 'pageVersions' | 'storePreview' | 'wake'
+    >;
   };
   settings: Pick<Settings, 'TIME_ZONE' | 'SMTP_URL'>;
 };
@@ -55,6 +60,19 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
     },
     async draft({ input: { id } }) {
       return { data: await describeDraft(store, id, { now: now(), zone }) };
+    },
+    async compareDraft({ input: { id, path }, request, reply }) {
+      const { resolved } = await openDraft(store, id);
+      const after = unsavedOf(resolved);
+      const before = resolved.map(({ document: { kind, id: of, parent }, live }) => {
+        return { kind, id: of, parent, body: live?.body ?? null };
+      });
+      const requester = { framedBy: originOf(request) };
+      return {
+        data: await whileConnected(reply, (signal) =>
+          comparePages(publisher.calls, { before, after, path }, { ...requester, signal }),
+        ),
+      };
     },
     async createDraft({ input: { name }, author }) {
       return { data: { id: await createDraft(parts, { name, author }) } };

@@ -46,6 +46,8 @@ export interface Endpoint {
   passive?: true;
   /** API token scope that may use the endpoint; without one, no token may. */
   scope?: Scope;
+  /** Tool of assistants. The drafts of their tokens collect what they write. */
+  tool?: 'read' | 'write' | undefined;
   body: BodyKind;
   /**
    * Maximum body size in bytes without files, if it differs from the default for this kind of body (body-limits.ts).

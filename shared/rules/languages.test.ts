@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, languageName, languages, openGraphLocale } from './languages.ts';
+import {
+  directionOf,
+  languageIn,
+  languageName,
+  languages,
+  openGraphLocale,
+  prefixOf,
+} from './languages.ts';
 
 describe('site languages', () => {
   test('are BCP 47 tags without duplicates, English by default', () => {
@@ -21,6 +28,13 @@ describe('site languages', () => {
     expect(openGraphLocale('de')).toBe('de_DE');
     expect(openGraphLocale('en-GB')).toBe('en_GB');
     expect(openGraphLocale('zh-Hant')).toBe('zh_TW');
+  });
+
+  test('are recognised in an address by the complete first segment', () => {
+    for (const language of languages) {
+      expect(languageIn(`/${prefixOf(language)}/imprint/`), language).toBe(language);
+      expect(languageIn(`/${prefixOf(language)}x/`), language).toBeUndefined();
+    }
   });
 
   test('have distinct English names', () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { stringLanguages } from '../rules/languages.ts';
+import { type Language, stringLanguages } from '../rules/languages.ts';
 import * as en from './en.ts';
 import { fill } from './fill.ts';
 import { stringsOf } from './words.ts';
+import { stringsIn } from './words-in.ts';
 
 /** Returns the strings of a table by path, such as `frame.skip`. */
 function textsOf(table: object, above = ''): [path: string, text: string][] {
@@ -28,6 +29,14 @@ it('uses the base language for a region, and English for a language without stri
   expect(stringsOf('pt-BR').home).toBe(stringsOf('pt').home);
   expect(stringsOf('en-GB').home).toBe('Home');
   expect(stringsOf('hr').home).toBe('Home');
+});
+
+it('borrows the strings of the original only for a language without any', () => {
+  const lent = (language: Language, own = {}) =>
+    stringsIn(language, { original: 'en', own }).borrowed;
+  expect(lent('hr').get('Home')).toBe('en');
+  expect(lent('de')).toEqual(new Map());
+  expect(lent('en')).toEqual(new Map());
 });
 
 it('formats numbers for the language, and keeps unknown placeholders', () => {

@@ -128,6 +128,8 @@ export interface PeopleRules {
   approval: boolean;
   /** People who need approval may share drafts by link. */
   sharing: boolean;
+  /** How the company writes, for assistants. */
+  voice: string;
 }
 
 /** The setting that stores the secret of a second step until its first code. */

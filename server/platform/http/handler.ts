@@ -14,6 +14,8 @@ export interface RequestContext<Row extends Endpoint> {
   isEditor: boolean;
   /** True if saves go live; otherwise they wait in a draft for approval. */
   mayPublish: boolean;
+  /** True for a token whose changes are collected in a draft of its own. */
+  isAssistant: boolean;
   /** The caller's network, as rate limits count it. */
   address: string;
   request: FastifyRequest;

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Settings } from '../settings/env.ts';
@@ -48,6 +48,14 @@ export async function limitRequests(
 
 /** Counted after the few kilobytes are read, because a form without JavaScript is shown again with its values. */
 const createFormLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
+
+/** Calls of tools allowed to one token of an assistant. Counted when the token is known. */
+export const assistantLimit = {
+  max: 240,
+  timeWindow: minute,
+  hook: 'preHandler',
+  keyGenerator: ({ session }: FastifyRequest) => session?.sessionId ?? '',
+} as const;
 
 /** Not counted, because a load balancer sends it for all visitors. */
 const uncounted = { rateLimit: false } as const;

@@ -1,6 +1,6 @@
 import type { CheckResults } from '../../../shared/api/drafts/shapes.ts';
 import { findBrokenLinks } from '../../content/consequences.ts';
-import { fileAt } from '../../content/page-names.ts';
+import { fileAt, pathOf } from '../../content/page-names.ts';
 import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type CheckTools, createLiveChecks } from './check.ts';
@@ -53,6 +53,7 @@ export function createChecks(tools: Tools) {
         findings: [...broken.map((link) => ({ rule: 'broken link' as const, ...link })), ...found],
         count: broken.length + found.length,
         pages: rendered.size,
+        paths: [...rendered.keys()].map(pathOf),
         exact: files.length <= maxRendered,
       };
     },
