@@ -6,7 +6,7 @@ import { createConsoleRouter } from './routes.tsx';
 const colorScheme = localStorageColorSchemeManager({ key: 'admin-color-scheme' });
 const router = createConsoleRouter();
 
-/** Colours come from the style sheets, so Mantine writes no styles into the page. */
+/** Colours come from the style sheets, so Mantine must not write styles into the page. */
 export function App() {
   return (
     <MantineProvider

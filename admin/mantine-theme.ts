@@ -15,7 +15,7 @@ const ownVariants: Readonly<Record<string, ReturnType<typeof defaultVariantColor
   },
 };
 
-/** Colours live in styles/tokens.css; here is only what Mantine decides in script. */
+/** Mantine options that only scripts can set. Colours are in styles/tokens.css. */
 export const theme = createTheme({
   primaryColor: 'ink',
   colors: {

@@ -16,19 +16,19 @@ import { loadScreen } from './shell/fault/load-screen.ts';
 interface Form {
   name: string;
   schema: z.ZodType;
-  /** Path of its screen's code; a section without one has a generated form. */
+  /** Path of the screen code; a section without one has a generated form. */
   code: string;
   content?: object;
-  /** The start of the fields that this content hides. */
+  /** Prefix of the fields that this content hides. */
   without?: string;
 }
 
 const id = 'a'.repeat(24);
-/** A use of the second colour can be chosen only if the two differ. */
+/** The use of the second colour can be chosen only if the two differ. */
 const twoColours = { colour_1: '#0b2545', colour_2: '#ff6b1a', tone: 'bright' };
 const forms: Form[] = [
   ...sectionList
-    // No page shows them.
+    // These sections are on no page.
     .filter(({ name }) => !['redirects', 'search_settings', 'languages'].includes(name))
     .map(
       ({ name, schema, path }): Form => ({
@@ -58,7 +58,7 @@ async function componentOf({ name, code }: Form) {
 
 describe('opening every field of a form from the previewed page', () => {
   it.each(forms)('$name', async (form) => {
-    // jsdom scrolls nothing.
+    // jsdom does not scroll.
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener() {},
@@ -78,7 +78,7 @@ describe('opening every field of a form from the previewed page', () => {
       if (!found) throw new Error('The form is not there yet.');
       return found;
     });
-    // The order of sections and the switches that hide them are not on the page.
+    // The order of sections, and the switches that hide them, are not on the page.
     const paths = fieldPaths(form.schema).filter(
       (path) =>
         !path.startsWith('site_layout') &&
@@ -94,7 +94,7 @@ describe('opening every field of a form from the previewed page', () => {
           const field = document.getElementById(toFieldId(path)) ?? row;
           expect(field?.contains(document.activeElement), path).toBe(true);
         },
-        // A form is read, and its editor loaded, before they can have the focus.
+        // The form must be read and its editor loaded before they can have the focus.
         { timeout: 5000 },
       );
     }

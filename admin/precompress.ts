@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(html|js|css|svg|json)$/;
-/** Bytes below which a response fits into one packet anyway, as for the site. */
+/** Number of bytes below which a response fits into one packet anyway, as for the site. */
 const least = 860;
 
 /**
- * Writes each file of the build in brotli and gzip next to it, for the server to send by `Accept-Encoding`. In the
- * build's process, which frees the memory when it ends.
+ * Writes a brotli and a gzip version of each build file, for the server to send by `Accept-Encoding`. Runs in the
+ * build process, which frees the memory when it ends.
  */
 export function precompress(): Plugin {
   let folder: string | null = null;

@@ -12,9 +12,9 @@ async function library(): Promise<void> {
 
 /**
  * Loads the code of the forms, the text editor, the other screens, their components and the first pictures while the
- * browser is idle, so that a click only has to render. Stops at a failure: a click tries again and reports it. Does
- * nothing for people who save data.
- * @param take called with each screen's path and code
+ * browser is idle, so that a click only has to render. Stops at a failure, because a click tries again and reports
+ * it. Does nothing with data saving.
+ * @param take called with the path and code of each screen
  */
 export async function preloadCode(take: (path: string, code: object) => void): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

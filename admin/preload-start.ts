@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Names the files of start.tsx in the console's page, so that the browser loads them together with main.tsx, which
- * imports them only when the texts of the language are there.
+ * Adds the files of start.tsx to the console page, so that the browser loads them together with main.tsx, which
+ * imports them only after the strings of the language are loaded.
  */
 export function preloadStart(): Plugin {
   return {
@@ -33,5 +33,5 @@ function stylesheet(file: string): HtmlTagDescriptor {
   return { ...inHead, attrs: { rel: 'stylesheet', crossorigin: true, href: `./${file}` } };
 }
 
-/** Behind the styles of main.tsx, which these build on. */
+/** After the styles of main.tsx, which these styles build on. */
 const inHead = { tag: 'link', injectTo: 'head' } as const;

@@ -1,8 +1,8 @@
 /**
- * Imports the router for the whole console. Screens take `Link` and `useNavigate` from `ui/link/links.ts`, which keeps
- * the open draft and is not part of the login.
+ * Imports the router for the complete console. Screens import `Link` and `useNavigate` from `ui/link/links.ts`, which
+ * keeps the open draft and is not part of the login.
  */
-// biome-ignore lint/performance/noBarrelFile: one door to the router is the point of this file
+// biome-ignore lint/performance/noBarrelFile: this file is the only importer of the router
 export {
   createHashRouter,
   createMemoryRouter,

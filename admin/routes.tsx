@@ -13,7 +13,7 @@ function makeRoute([path, load]: [string, () => Promise<object>]) {
 }
 
 /** Screens that *Site* shows next to the page. */
-const besideThePage = new Set([
+const sidePanelScreens = new Set([
   ':section',
   'site-identity',
   'navigation',
@@ -29,15 +29,15 @@ const screenRoutes = Object.entries(screenCode).map((row): RouteObject => {
   const [path] = row;
   if (path !== 'site') return makeRoute(row);
   const children: RouteObject[] = [{ index: true, element: null }];
-  const forms = Object.entries(screenCode).filter(([form]) => besideThePage.has(form));
+  const forms = Object.entries(screenCode).filter(([form]) => sidePanelScreens.has(form));
   return { ...makeRoute(row), children: [...children, ...forms.map(makeRoute)] };
 });
 
 /**
- * For an address without a screen: the screen that was open last. `RoleGate` redirects users who may not open it to
+ * Redirects an address without a screen to the last open screen. `RoleGate` redirects users who may not open it to
  * their first screen.
  */
-function Begin() {
+function RedirectToLastScreen() {
   return <Redirect to={readLastScreen() ?? contentScreen} state={{ isFirst: true }} />;
 }
 
@@ -70,14 +70,14 @@ export const routes: RouteObject[] = [
         lazy: async () => {
           const frame = await loadScreen(() => import('./shell/AppShell.tsx'));
           void import('./preload-code.ts')
-            .then(({ preloadCode }) => preloadCode(takeCode))
+            .then(({ preloadCode }) => preloadCode(addLoadedCode))
             .catch(console.error);
           return frame;
         },
         ErrorBoundary: ScreenFault,
         HydrateFallback: LoadingScreen,
         children: [
-          { index: true, Component: Begin },
+          { index: true, Component: RedirectToLastScreen },
           ...screenRoutes,
           {
             path: '*',
@@ -87,16 +87,16 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-  { path: '*', Component: Begin },
+  { path: '*', Component: RedirectToLastScreen },
 ];
 
 let consoleRouter: ReturnType<typeof createHashRouter> | null = null;
 
 /**
  * Passes the code of unopened screens to the router, so that a click renders them in the same task. Importing loaded
- * code would cost the router two renders of the frame and a turn of the event loop.
+ * code would cost the router two renders of the app shell and a turn of the event loop.
  */
-function takeCode(path: string, code: object): void {
+function addLoadedCode(path: string, code: object): void {
   const [Component] = Object.values(code);
   const fill = (among: RouteObject[]) => {
     for (const route of among) {
@@ -107,12 +107,12 @@ function takeCode(path: string, code: object): void {
   fill((consoleRouter?.routes ?? []) as RouteObject[]);
 }
 
-/** Hash history: the console's addresses are `#/admin/…` (design card). */
+/** Creates a router with hash history, because console addresses are `#/admin/…` (design card). */
 export function createConsoleRouter() {
   let place = 0;
   window.addEventListener('popstate', () => {
     const known = findPosition(history.state);
-    // Runs also after a blocked navigation, which the router does not report.
+    // Also runs after a blocked navigation, which the router does not report.
     if (known !== null) place = known;
     else history.replaceState({ ...history.state, idx: place + 1 }, '');
   });
@@ -127,7 +127,7 @@ export function createConsoleRouter() {
 }
 
 /**
- * Returns the router's index of a browser history entry. An address typed by hand has none, and the router would open
+ * Returns the router index of a browser history entry. An address typed by hand has none, and the router would open
  * it without asking about unsaved changes. `createConsoleRouter` first assigns it the index after the current one.
  */
 function findPosition(state: unknown): number | null {

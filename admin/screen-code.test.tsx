@@ -24,10 +24,10 @@ const elsewhere = ['count_visits'];
 const samples: Partial<Record<SectionName, object>> = {
   site_identity: {
     ...(sampleOf(sections.site_identity) as object),
-    // A use of the second colour can be chosen only if the two differ.
+    // The use of the second colour can be chosen only if the two differ.
     ...{ colour_1: '#0b2545', colour_2: '#ff6b1a', tone: 'bright' },
   },
-  // An entry without an old address is left out.
+  // An entry without an old address is omitted.
   redirects: { entries: [{ from: '/a', to: '/b', temporary: false }] },
 };
 
@@ -44,7 +44,7 @@ it('lists the code of every screen except generated section forms, and nothing e
 });
 
 it.each(Object.entries(screenCode))(
-  'the file of the screen %s exports one component',
+  'exports one component from the file of the screen %s',
   async (_path, load) => {
     expect(Object.keys(await load())).toHaveLength(1);
   },
@@ -56,7 +56,7 @@ describe('a hand-written screen contains every field of its section', () => {
       const content = { ...(samples[name] ?? (sampleOf(sections[name]) as object)), revision: 1 };
       const stored = { getSection: content, getWhoWeAreSection: content, getBanner: content };
       fakeBackend({ ...stored, me: { role: 'owner', areas: ['content'] }, getDocuments: [] });
-      const row = screens.find(({ holds }) => holds === name);
+      const row = screens.find(({ edits }) => edits === name);
       const load = screenCode[row?.path ?? ''];
       if (!load) throw new Error(`There is no screen for ${name}.`);
       renderScreen((await loadScreen(load)).Component);

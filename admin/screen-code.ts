@@ -1,11 +1,11 @@
 /**
- * The import of each screen's code, by the path of its row in `screens.ts`. Each file exports one component. The router
- * alone reads this table, so that the login loads neither the screens nor the descriptors of sections.
+ * Imports of the screen code, by path in `screens.ts`. Each file exports one component. Only the router reads this
+ * table, so that the login loads neither the screens nor the section descriptors.
  */
 export const screenCode: Readonly<Record<string, () => Promise<object>>> = {
   overview: () => import('./overview/OverviewScreen.tsx'),
   site: () => import('./pages/SiteScreen.tsx'),
-  // A section without a row.
+  // For sections without an entry.
   ':section': () => import('./content/SectionScreen.tsx'),
   'site-identity': () => import('./theme/SiteIdentityScreen.tsx'),
   languages: () => import('./translate/LanguagesScreen.tsx'),

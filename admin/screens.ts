@@ -8,26 +8,26 @@ import { t, translated } from './words/words.ts';
 const pages = { entry: t`Pages` };
 const languages = { entry: t`Languages` };
 const transfers = { entry: t`Import and export` };
-/** Sections that share an entry of the sidebar. */
+/** Sections that share a sidebar entry. */
 const shared: Readonly<Record<string, { entry: string }>> = {
   ...{ navigation: pages, redirects: pages, search: pages },
   ...{ languages, words: languages },
 };
 
-/** The screen of a section. */
-function of({ name, path, label, group }: (typeof sectionList)[number]): Screen {
-  const screen: Screen = { path, label: translated(label), holds: name, group, ...shared[path] };
-  // The guide has no page about a section that only this site has.
+/** Creates the screen of a section. */
+function makeSectionScreen({ name, path, label, group }: (typeof sectionList)[number]): Screen {
+  const screen: Screen = { path, label: translated(label), edits: name, group, ...shared[path] };
+  // The guide has no page about a section that exists only on this site.
   return group === 'Extensions' ? { ...screen, guide: '' } : screen;
 }
 
 function listSections(group: SectionGroup): Screen[] {
-  return sectionList.filter((section) => section.group === group).map(of);
+  return sectionList.filter((section) => section.group === group).map(makeSectionScreen);
 }
 
 /**
- * Every screen (specification §2.1 and §2.5), in the order of the sidebar. Sidebar, search and router derive from it;
- * the code of each is in `screen-code.ts`.
+ * All screens (specification §2.1 and §2.5), in sidebar order. Sidebar, search and router are derived from this list;
+ * the code of each screen is in `screen-code.ts`.
  */
 export const screens: readonly Screen[] = [
   {
@@ -54,7 +54,7 @@ export const screens: readonly Screen[] = [
   {
     path: ourClients.path,
     label: translated(ourClients.label),
-    holds: ourClients.name,
+    edits: ourClients.name,
     group: ourClients.group,
   },
   ...listSections('Details Page'),
@@ -87,11 +87,11 @@ export const screens: readonly Screen[] = [
   },
   ...listSections('More sections'),
   ...listSections('Extensions'),
-  of(siteIdentity),
+  makeSectionScreen(siteIdentity),
   {
     path: 'pages',
     label: t`Pages`,
-    holds: 'pages',
+    edits: 'pages',
     group: 'Site settings',
     ...pages,
   },
@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
     label: t`Pictures and files`,
     group: 'Site settings',
   },
-  ...listSections('Site settings').filter(({ holds }) => holds !== 'site_identity'),
+  ...listSections('Site settings').filter(({ edits }) => edits !== 'site_identity'),
   {
     path: 'visits',
     label: t`Visits`,
@@ -162,7 +162,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'categories',
     label: t`Categories table`,
-    holds: 'categories',
+    edits: 'categories',
     within: 'Details Page',
   },
   {
@@ -270,7 +270,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Returns the screen at an address of the console. */
+/** Returns the screen at a console address. */
 export function findScreen(pathname: string): Screen | undefined {
   return screens.find(({ path }) => {
     const stem = path.split('/:')[0];
@@ -278,12 +278,13 @@ export function findScreen(pathname: string): Screen | undefined {
   });
 }
 
-/** The name of a screen's entry in the sidebar. */
+/** Returns the name of the sidebar entry of a screen. */
 export const getSidebarEntry = ({ entry, group, label }: Screen): string =>
   group && tabGroups.includes(group) ? translated(group) : (entry ?? label);
 
 /**
- * The screens that share a screen's entry in the sidebar. The one with its name is first, else the first of the group.
+ * Lists the screens that share the sidebar entry of a screen, starting with the one of the same name, or else the
+ * first of the group.
  */
 export function listEntryScreens(of: Screen): readonly Screen[] {
   if (of.group === undefined) return [of];
@@ -292,7 +293,7 @@ export function listEntryScreens(of: Screen): readonly Screen[] {
   return [...all.filter(({ label }) => label === entry), ...all.filter((it) => it.label !== entry)];
 }
 
-/** The names of sections and lists, in the order of the screens. */
+/** Names of sections and lists, in screen order. */
 export const labelOf = Object.fromEntries(
-  screens.flatMap(({ holds, label }) => (holds ? [[holds, label]] : [])),
+  screens.flatMap(({ edits, label }) => (edits ? [[edits, label]] : [])),
 ) as Readonly<Record<EditedContent, string>>;

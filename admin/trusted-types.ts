@@ -23,8 +23,8 @@ function clean(root: ParentNode): void {
 }
 
 /**
- * Under the console's Trusted Types policy all markup written by libraries passes through here: what could run or load
- * is removed, the rest stays. No script text or script address is ever allowed.
+ * Under the Trusted Types policy of the console, all markup written by libraries is cleaned here: elements that could
+ * run or load anything are removed. Script text and script addresses are never allowed.
  */
 export function allowOnlyInertHtml(): void {
   const factory = (window as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes;

@@ -7,15 +7,15 @@ import { compileMarkdown } from './compile-markdown.ts';
 import { precompress } from './precompress.ts';
 import { preloadStart } from './preload-start.ts';
 
-/** In development Vite serves the console and proxies requests to a running API server. */
+/** In development, Vite serves the console and proxies requests to a running API server. */
 const apiServer = new URL(process.env.API_BASE_URL ?? 'http://localhost:4322/api').origin;
 
-/** Removes what every screen or style has in common from a file's name. */
+/** Removes the common suffix of screens or styles from a file name. */
 const shortenName = (name: string) => name.replace(/(Screen|\.module)$/, '');
 
 /**
- * Drops two extensions of StarterKit that the editor does not use: the one for links has a list of every top-level
- * domain, a tenth of the editor.
+ * Drops two extensions of StarterKit that the editor does not use. The one for links contains a list of all top-level
+ * domains, a tenth of the editor.
  */
 const dropUnusedExtensions: Plugin = {
   name: 'without-unused-extensions',
@@ -51,12 +51,12 @@ export default defineConfig({
     outDir: '../dist/admin',
     emptyOutDir: true,
     manifest: true,
-    // Styles and scripts stay files: the console's policy allows neither inline.
+    // Styles and scripts remain files, because the console policy forbids inline ones.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2023',
-    // The login loads the names of all files, and hashes do not compress. Seven letters are enough to tell versions
-    // apart.
+    // Seven letters are sufficient to distinguish versions. The login loads the names of all files, and hashes do not
+    // compress.
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formHints } from '../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../shared/content/schema-fields.ts';
-import { groundNames } from '../shared/palette/grounds.ts';
-import { ownSegments } from '../shared/rules/addresses/own-segments.ts';
+import { backgroundNames } from '../shared/palette/backgrounds.ts';
+import { reservedSegments } from '../shared/rules/addresses/own-segments.ts';
 import { type AnySection, iconNames, type OnLanding } from '../shared/sections/section.ts';
 import { placeIn, templateOf } from './folder.ts';
 import { type ExtensionFault, type LoadedExtension, surfaceVersion } from './loaded.ts';
@@ -18,7 +18,7 @@ export interface FoundExtension extends LoadedExtension {
 /** Sidebar groups for sections of extensions: those that other backends do not have. */
 const groups = ['Extensions', 'More sections'];
 /** Addresses of the core that no owner can use, and its list of news. */
-const taken = new Set([...ownSegments, 'index', 'news']);
+const taken = new Set([...reservedSegments, 'index', 'news']);
 
 const strings = z.record(z.string(), z.string());
 /** The metadata of a section, as far as site and console rely on it. */
@@ -39,7 +39,7 @@ const facts = z.object({
   placeholders: z.custom((it) => typeof it === 'function').optional(),
   repeatedElsewhere: z.array(z.string()).optional(),
   layouts: strings.refine((it) => Object.keys(it).length > 0).optional(),
-  backgrounds: z.array(z.enum(groundNames)).min(1).optional(),
+  backgrounds: z.array(z.enum(backgroundNames)).min(1).optional(),
   after: z.string().optional(),
 });
 const declaration = z.object({

@@ -56,7 +56,7 @@ export function serveExtensionModules(): Plugin[] {
       if (!isPage || /\bgetStaticPaths\b/.test(code)) return undefined;
       const paths = JSON.stringify(join(root, 'site', 'language-paths.ts'));
       return {
-        code: `${code}\nexport { onceInLanguages as getStaticPaths } from ${paths};`,
+        code: `${code}\nexport { oncePerLanguage as getStaticPaths } from ${paths};`,
         map: null,
       };
     },

@@ -8,7 +8,7 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { buildConsole } from '../scripts/build-console.ts';
 import { findJourneyBrowser } from '../scripts/support/find-browser.ts';
-import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../shared/api/publishing/releases.ts';
 import { administrator, logIn } from '../tests/support/servers/server-process.ts';
 import { type MeasuredServer, startMeasuredServer } from './bench/measured-server.ts';
 import { quantile, timeEdit } from './bench/publish-edit.ts';
@@ -120,7 +120,7 @@ async function firstService(server: MeasuredServer): Promise<Service> {
 
 /** The stages of the newest publishes, and the number of pages rendered. */
 async function noteStages(server: MeasuredServer, at: number) {
-  const lines = await server.call<ReleaseLine[]>('releases', {}, 'GET');
+  const lines = await server.call<ReleaseEntry[]>('releases', {}, 'GET');
   for (const { stages, rendered } of lines.slice(0, edits)) {
     note('  pages rendered for each', at, rendered);
     for (const [stage, time] of Object.entries(stages)) note(`  stage ${stage}, ms`, at, time);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../shared/rules/languages.ts';
-import { wordsOf } from '../shared/words/words.ts';
+import { stringsOf } from '../shared/words/words.ts';
 import type { SharedParts } from './app-parts.ts';
 import { addAssistantRoutes } from './assistant/routes.ts';
 import { giveFileRights } from './console/file-rights.ts';
@@ -61,7 +61,7 @@ export async function buildApi(
       },
       otherWays: () => findOtherWays(parts.publisher),
       words: (language: Language) =>
-        readStrings(parts.store, language).catch(() => wordsOf(language)),
+        readStrings(parts.store, language).catch(() => stringsOf(language)),
     };
     const direct = createHandlers(parts);
     const handlers = origin === 'console' ? createOwnDraftHandlers(parts, direct) : direct;

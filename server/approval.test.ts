@@ -5,7 +5,7 @@ import { examples } from '../shared/api/examples.ts';
 import type { Role, Scope } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
-import { stillPublisher } from '../tests/support/servers/still-publisher.ts';
+import { fixedPublisher } from '../tests/support/servers/still-publisher.ts';
 import { approvalWriters } from './drafts/approval.ts';
 import { runDueDrafts } from './drafts/schedules.ts';
 import { makeApiToken } from './people/api-tokens.ts';
@@ -159,7 +159,7 @@ describe('a Writer whose changes wait for approval', () => {
     const { id } = await own();
     await call('sendBack', { id, note: 'Shorter' }, owner);
     await mails();
-    const woken = vi.spyOn(stillPublisher.calls, 'wake');
+    const woken = vi.spyOn(fixedPublisher.calls, 'wake');
     const said: [object, string][] = [
       [{ heading: 'One', approval_note: ' For the new term ' }, 'For the new term'],
       [{ heading: 'Two' }, 'For the new term'],

@@ -12,10 +12,10 @@ import { seededRandom } from '../tests/support/random-edits.ts';
 import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import {
   contentOn,
-  fileWith,
+  exportArchive,
   packageFixture,
-  packed,
   randomEditsOfTwo,
+  writeArchive,
   zipOf,
 } from '../tests/support/servers/packages.ts';
 import { parseContent } from './archive/format.ts';
@@ -52,9 +52,9 @@ it.each([
 ] as const)(
   'exports a site imported from an archive byte for byte again (%s)',
   async (_name, open) => {
-    const bytes = await packed(backend);
-    expect((await packed(backend)).equals(bytes)).toBe(true);
-    const pack = await openArchive(await fileWith(backend, bytes));
+    const bytes = await exportArchive(backend);
+    expect((await exportArchive(backend)).equals(bytes)).toBe(true);
+    const pack = await openArchive(await writeArchive(backend, bytes));
     const there = await contentOn(await open());
     const report = await importArchive(there, {
       ...{ pack, replace: false, isDry: false, author: 'ann@example.com', into: 'site' },
@@ -64,13 +64,13 @@ it.each([
     expect(refused.filter(({ source }) => !source.endsWith('prices.pdf'))).toEqual([]);
     expect(report.documents).toBe(pack.documents.length);
     expect(report.pictures).toBe(pack.pictures.length);
-    expect((await packed(there)).equals(bytes)).toBe(true);
+    expect((await exportArchive(there)).equals(bytes)).toBe(true);
     await pack.close();
     await there.close();
   },
 );
 
-const opened = async (bytes: Buffer) => openArchive(await fileWith(backend, bytes));
+const opened = async (bytes: Buffer) => openArchive(await writeArchive(backend, bytes));
 const sent = async (bytes: Buffer | string, fields: Record<string, string> = {}, to = backend) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -221,7 +221,7 @@ it('reads an archive from a folder like one from a zip, and detects a changed fi
   await writeFolder(archiveFiles({ store: backend.store, storage: backend.storage }), folder);
   await mkdir(join(folder, '.git'));
   const pack = await openArchive(folder);
-  expect(pack.manifest).toEqual((await opened(await packed(backend))).manifest);
+  expect(pack.manifest).toEqual((await opened(await exportArchive(backend))).manifest);
   const [document = ''] = pack.manifest.documents;
   await writeFile(join(folder, document), '{}');
   await expect(openArchive(folder)).rejects.toThrow(`${document} was changed`);
@@ -262,7 +262,7 @@ describe('a staging site', () => {
     };
     await edits(20, [live]);
     await pulled();
-    expect((await packed(staging)).equals(await packed(live))).toBe(true);
+    expect((await exportArchive(staging)).equals(await exportArchive(live))).toBe(true);
     const { revision: base } = (await readOrigin(staging.store)) as Origin;
     await edits(count, [live, staging]);
     const newest = await live.store.revision();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureIdOf } from '../shared/rules/images/image-path.ts';
-import { type Answered, type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { type Backend, type RawReply, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
 let token: string;
@@ -38,7 +38,7 @@ it('creates, changes, publishes and deletes a page', async () => {
 });
 
 it('returns the revision to undo after saving or deleting a page', async () => {
-  const undo = ({ headers }: Answered) =>
+  const undo = ({ headers }: RawReply) =>
     backend.call('undo', { revision: headers.get('content-revision') }, token);
   const { _id: id } = (await save({ title: 'Prices', address: 'prices' })).body.data;
   const read = async () =>

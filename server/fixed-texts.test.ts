@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
-import { wordFields } from '../shared/words/custom-strings.ts';
+import { stringFields } from '../shared/words/custom-strings.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 
 let backend: Backend;
@@ -39,12 +39,12 @@ const received = async (language: string) =>
 describe('the fixed texts of the site', () => {
   it('are missing in a language without built-in texts until the owner translates them', async () => {
     expect(await rowIn('bg')).toMatchObject({
-      ...{ name: 'Wording', texts: wordFields.length, missing: wordFields.length, outdated: 0 },
+      ...{ name: 'Wording', texts: stringFields.length, missing: stringFields.length, outdated: 0 },
     });
     expect(await received('bg')).toBe('Thank you – we’ve received your message.');
     const source = 'Thank you – we’ve received your message.';
     expect((await translate('bg', 'query_received', source, 'Благодарим')).status).toBe(200);
-    expect(await rowIn('bg')).toMatchObject({ missing: wordFields.length - 1 });
+    expect(await rowIn('bg')).toMatchObject({ missing: stringFields.length - 1 });
     expect(await received('bg')).toBe('Благодарим');
     expect(await received('hu')).toBe(source);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import type { ImportState } from '../shared/api/imports.ts';
-import { spokenLanguages } from '../shared/rules/languages.ts';
-import { wordsOf } from '../shared/words/words.ts';
+import { stringLanguages } from '../shared/rules/languages.ts';
+import { stringsOf } from '../shared/words/words.ts';
 import { fromLoopback, serveSite } from '../tests/support/imports/served-site.ts';
 import { harbour, wxr } from '../tests/support/imports/wordpress.ts';
 import { workbook } from '../tests/support/imports/workbook.ts';
@@ -208,8 +208,8 @@ describe('a WordPress export', () => {
   });
 
   it('assigns services below a page named Services in any language', async () => {
-    const items = spokenLanguages.flatMap((language, at) => {
-      const title = wordsOf(language).siteInOneText.services;
+    const items = stringLanguages.flatMap((language, at) => {
+      const title = stringsOf(language).siteInOneText.services;
       const page = { type: 'page', content: `<p>${'Words enough for a page. '.repeat(2)}</p>` };
       const link = `https://many.example/p-${at}/`;
       return [
@@ -224,7 +224,7 @@ describe('a WordPress export', () => {
       content: '<p>Words enough for a page. Words enough for a page.</p>',
     }));
     const found = await look(wxr([...items, ...bySlug], 'https://many.example'));
-    const places = [...spokenLanguages, ...slugs].map((title) => placeOf(found, title));
+    const places = [...stringLanguages, ...slugs].map((title) => placeOf(found, title));
     expect(new Set(places)).toEqual(new Set(['service']));
   });
 

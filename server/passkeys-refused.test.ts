@@ -3,7 +3,7 @@ import {
   type AssertionFacts,
   type Authenticator,
   createAuthenticator,
-  makePasskey,
+  registerPasskey,
 } from '../tests/support/authenticator.ts';
 import { place, withPasskeys } from '../tests/support/servers/passkeys.ts';
 import { colleague } from '../tests/support/servers/people.ts';
@@ -123,7 +123,7 @@ describe('a new passkey', () => {
     ],
   ])('is rejected %s, and the link stays valid', async (_what, altered) => {
     const { link, said } = await invited();
-    const passkey = makePasskey(createAuthenticator(), { ...said, ...(await altered(said)) });
+    const passkey = registerPasskey(createAuthenticator(), { ...said, ...(await altered(said)) });
     const refused = await call('useLink', { link, passkey });
     expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
     expect(await people.backend.store.accountByEmail(colleague.email)).toBeNull();
@@ -136,7 +136,7 @@ describe('a new passkey', () => {
     const { said: asked } = await invited();
     const foreign = await call(
       'addPasskey',
-      { response: makePasskey(createAuthenticator(), asked) },
+      { response: registerPasskey(createAuthenticator(), asked) },
       people.owner,
     );
     expect(foreign).toMatchObject({ status: 400, id: 'VALIDATION_FAILED' });

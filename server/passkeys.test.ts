@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createAuthenticator, makePasskey, showPasskey } from '../tests/support/authenticator.ts';
+import {
+  assertPasskey,
+  createAuthenticator,
+  registerPasskey,
+} from '../tests/support/authenticator.ts';
 import { administrator, startBackend } from '../tests/support/servers/backend.ts';
 import { place, withPasskeys } from '../tests/support/servers/passkeys.ts';
 import { colleague, secretIn } from '../tests/support/servers/people.ts';
@@ -84,7 +88,7 @@ describe('a passkey', () => {
     const { said } = await addOwn(key);
     people.backend.clock.now += 11 * 60_000;
     expect((await call('invite', colleague, people.owner)).id).toBe('CONFIRM_FIRST');
-    const passkey = showPasskey(key, { ...said, challenge: await ask() });
+    const passkey = assertPasskey(key, { ...said, challenge: await ask() });
     const { body } = await call('confirm', { passkey }, people.owner);
     expect((await call('invite', colleague, body.token)).status).toBe(200);
     expect((await call('confirm', { passkey }, body.token)).status).toBe(400);
@@ -94,7 +98,7 @@ describe('a passkey', () => {
   it('does not confirm another person’s identity', async () => {
     const key = createAuthenticator();
     const said = await joinWith(key);
-    const passkey = showPasskey(key, { ...said, challenge: await ask() });
+    const passkey = assertPasskey(key, { ...said, challenge: await ask() });
     expect(await call('confirm', { passkey }, people.owner)).toMatchObject({
       ...{ status: 400, id: 'VALIDATION_FAILED' },
     });
@@ -149,7 +153,7 @@ describe('a passkey', () => {
     expect((await call('passkeyOptions', { link: former })).id).toBe('LINK_ENDED');
     const { challenge } = (await call('passkeyOptions', { link })).body.data;
     const fresh = createAuthenticator();
-    const passkey = makePasskey(fresh, { ...said, challenge });
+    const passkey = registerPasskey(fresh, { ...said, challenge });
     expect((await call('useLink', { link, passkey })).status).toBe(200);
     expect((await logInWith(fresh, { ...said, challenge: await ask() })).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { endpointNames, rowOf } from '../shared/api/endpoints.ts';
-import { wordsOf } from '../shared/words/words.ts';
+import { stringsOf } from '../shared/words/words.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
 import { readBodies } from './platform/http/bodies/bodies.ts';
 import { createOpenBodies } from './platform/http/bodies/open-bodies.ts';
@@ -26,7 +26,7 @@ async function appWith(special: Partial<Handlers>) {
       formPages: {
         received: async () => '/',
         otherWays: async () => [],
-        words: async () => wordsOf('en'),
+        words: async () => stringsOf('en'),
       },
     },
     origin: 'console',

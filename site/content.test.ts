@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('records reads of absent fields, so that pages are rendered again once the fields exist', async () => {
+it('records reads of absent fields, so that pages are rendered again once these fields exist', async () => {
   const read = new Set<string>();
   const watch = <Content extends object>(_: unknown, content: Content | null) => {
     for (const name of Object.keys(content ?? {})) read.add(name);
@@ -80,7 +80,7 @@ describe('readSection', () => {
     expect((await readSection('get_started'))?.button_label).toBe('');
   });
 
-  it('returns null for a section with nothing but a default button label', async () => {
+  it('returns null for a section with only a default button label', async () => {
     for (const button_label of ['Get started', '', undefined]) {
       setSection({ title: '', button_label });
       expect(await readSection('get_started')).toBeNull();
@@ -97,7 +97,7 @@ describe('readSection', () => {
     expect(warnings).toEqual(['content: our_team without heading, details.1']);
   });
 
-  it('leaves out hidden items, and sections with only hidden items', async () => {
+  it('omits hidden items, and sections with only hidden items', async () => {
     setSection({ title: 'Team', details: [{ name: 'Ada', hidden: true }, { name: 'Ben' }] });
     const team = await readSection('our_team');
     expect(team?.details).toMatchObject([{ name: 'Ben' }]);
@@ -108,7 +108,7 @@ describe('readSection', () => {
     expect(await readSection('our_team')).toBeNull();
   });
 
-  it('reads from the current source, not from an earlier one', async () => {
+  it('reads from the current source instead of an earlier one', async () => {
     setSection({ heading: 'Old' });
     expect((await readSection('get_started'))?.heading).toBe('Old');
     setSection({ heading: 'New' });
@@ -122,24 +122,24 @@ describe('readSection', () => {
 });
 
 describe('readIdentity', () => {
-  it('returns defaults when nothing is stored', async () => {
+  it('returns defaults if nothing is stored', async () => {
     setSection(null);
     expect(await readIdentity()).toMatchObject({ company_name: '', colour_1: '#17324d' });
   });
 
-  it('returns the identity when only a colour is stored', async () => {
+  it('returns the identity if only a colour is stored', async () => {
     setSection({ colour_1: '#ffb347' });
     expect(await readIdentity()).toMatchObject({ colour_1: '#ffb347' });
   });
 
-  it('replaces colours other than six-digit ones by defaults', async () => {
+  it('replaces colours other than six-digit ones with defaults', async () => {
     setSection({ company_name: 'Acme', colour_1: 'red;}body{display:none' });
     expect(await readIdentity()).toMatchObject({ company_name: 'Acme', colour_1: '#17324d' });
   });
 });
 
 describe('lists of content', () => {
-  it('leave out hidden items', async () => {
+  it('omit hidden items', async () => {
     const [shown, hidden] = ['a', 'b'].map((it) => it.repeat(24)) as [string, string];
     const named = { partner_name: 'Acme' };
     setSource({
@@ -152,13 +152,13 @@ describe('lists of content', () => {
     expect((await readPartners()).map(({ _id }) => _id)).toEqual([shown]);
   });
 
-  it('leave out invalid items', async () => {
+  it('omit invalid items', async () => {
     const _id = 'a'.repeat(24);
     setSource({ partners: async () => [{ _id, partner_name: 'Acme' }, { _id } as never] as never });
     expect(await readPartners()).toEqual([{ _id, partner_name: 'Acme', partner_logo: '' }]);
   });
 
-  it('are empty when the backend does not respond', async () => {
+  it('are empty if the backend does not respond', async () => {
     const faults = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9/api');
     vi.resetModules();

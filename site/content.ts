@@ -13,7 +13,7 @@ import { removeHidden } from '../shared/content/hidden.ts';
 import type { TranslatedKind } from '../shared/content/kinds.ts';
 import { readLeniently } from '../shared/content/lenient.ts';
 import type { NewsChunk } from '../shared/content/news.ts';
-import { type ShownPage, shownPage } from '../shared/content/pages/page.ts';
+import { type PublishedPage, publishedPage } from '../shared/content/pages/page.ts';
 import { type PageContent, pageContent } from '../shared/content/pages/page-content.ts';
 import type { PageDate } from '../shared/content/pages/page-date.ts';
 import { type Partner, partner } from '../shared/content/partner.ts';
@@ -40,19 +40,19 @@ import { translate } from '../shared/rules/translate.ts';
 import { type Section, type SectionName, sections } from '../shared/sections/index.ts';
 import type { SiteIdentity } from '../shared/sections/settings/site-identity.ts';
 import { listShownLanguages } from '../shared/sections/settings/site-languages.ts';
-import { getPageLanguage, noteForeign, runInLanguage, tagForeignTexts } from './language.ts';
+import { getPageLanguage, noteLanguage, runInLanguage, tagOtherLanguages } from './language.ts';
 import { settings } from './settings.ts';
 
 /**
- * The only module of the site that reads content. Leaves out hidden content, and drops and logs content
- * that does not match its schema. A source that the process sets (publisher, tests) is looked up at
- * every read, and its errors are rethrown. Over HTTP a failed read is logged and treated as no content,
- * so that one section never breaks the page.
+ * The only module of the site that reads content. It omits hidden content, and drops and logs content that does not
+ * match its schema. The current source of the process (publisher, tests) is looked up on every read, and its errors
+ * are rethrown. A failed HTTP read is logged and treated as missing content, so that a single section never breaks
+ * the page.
  */
 
 type WithId<Content> = Content & { _id: string };
 
-/** A section's content in the language of the current page; null if missing, empty or not fetched. */
+/** Reads the content of a section in the page language; null if it is missing, empty or cannot be fetched. */
 export async function readSection<Name extends SectionName>(
   name: Name,
 ): Promise<Section<Name> | null> {
@@ -64,7 +64,7 @@ export async function readSection<Name extends SectionName>(
   return observe('section', name, shown);
 }
 
-/** The owner's custom strings in the original language, and their translations for the current page. */
+/** Reads the owner's custom strings in the original language, and their translations for the current page. */
 export async function readCustomStrings(): Promise<{
   custom: Partial<Section<'site_words'>>;
   texts: Translation['texts'];
@@ -77,7 +77,7 @@ export async function readCustomStrings(): Promise<{
 
 const knownEmpty = new WeakMap<object, boolean>();
 
-/** Cached, because every page reads the same few sections. */
+/** Cached, because all pages read the same few sections. */
 function hasNoContent(name: SectionName, content: object): boolean {
   const known = knownEmpty.get(content);
   if (known !== undefined) return known;
@@ -86,14 +86,14 @@ function hasNoContent(name: SectionName, content: object): boolean {
   return isEmpty;
 }
 
-/** The site's name, logo and colours, with defaults for what is not stored, in the page's language. */
+/** Reads the site name, logo and colours in the page language, with defaults for missing values. */
 export async function readIdentity(): Promise<SiteIdentity> {
   const language = getPageLanguage();
   const missing = language ? { ...defaultIdentity, language } : defaultIdentity;
   return (await readSection('site_identity')) ?? missing;
 }
 
-/** The languages, other than the original, that visitors can choose. Throws if they cannot be read. */
+/** Reads the languages that visitors can choose, without the original. Throws if they cannot be read. */
 export async function readShownLanguages(): Promise<readonly Language[]> {
   const stored = await (await getSource()).section('languages');
   if (stored === null) return [];
@@ -101,7 +101,7 @@ export async function readShownLanguages(): Promise<readonly Language[]> {
   return listShownLanguages(further, await readOriginalLanguage());
 }
 
-/** The language that the site is written in. Throws if it cannot be read. */
+/** Reads the original language of the site. Throws if it cannot be read. */
 export async function readOriginalLanguage(): Promise<Language> {
   const name = 'site_identity';
   const stored = await (await getSource()).section(name);
@@ -109,19 +109,19 @@ export async function readOriginalLanguage(): Promise<Language> {
   return identity?.language ?? languages[0];
 }
 
-/** A document in one language, such as `de.service.65f0…`. */
+/** Reads the translation of a document into one language, such as `de.service.65f0…`. */
 async function readTranslation(document: TranslatedDocument): Promise<Translation | null> {
   const id = translationId(document);
   const stored = await read(`translation ${id}`, null, (source) => source.translation(id));
   return observe('translation', id, stored && parse(`translation ${id}`, translation, stored));
 }
 
-/** Set on documents whose page exists in the language of the current page. */
+/** Language of a document whose page exists in the language of the current page. */
 export interface InLanguage {
   language?: Language;
 }
 
-/** Translates a document into the language of the current page, and its address if its page is shown. */
+/** Translates a document into the page language, and its address if its page is shown. */
 async function localise<Content extends object>(
   kind: TranslatedKind,
   id: string,
@@ -132,14 +132,14 @@ async function localise<Content extends object>(
   const found = await readTranslation({ language, kind, id });
   const inLanguage = id === 'site_identity' ? { ...content, language } : content;
   const schema = schemaOf(kind, id);
-  const texts = translate(schema, inLanguage, found?.texts ?? [], (text) => noteForeign(text));
+  const texts = translate(schema, inLanguage, found?.texts ?? [], (text) => noteLanguage(text));
   if (!found || kind === 'section' || kind === 'picture' || !(await hasPage(kind, content, found)))
     return texts;
   const { address } = content as { address?: string };
   return { ...texts, language, address: found.address || address };
 }
 
-/** True for a document whose page is shown in the language; a category needs the page of its service. */
+/** Returns true if the page of a document is shown in a language. A category requires the page of its service. */
 async function hasPage(
   kind: TranslatedKind,
   content: { category_id?: string },
@@ -169,7 +169,7 @@ const defaultIdentity: SiteIdentity = {
   logo: settings.companyLogo,
 };
 
-/** The contact form's additional fields, and the newest revision of them or their translation. */
+/** Reads the additional fields of the contact form, and their latest revision or that of their translation. */
 export async function readContactForm(): Promise<
   (Section<'contact_form'> & { revision: number }) | null
 > {
@@ -183,7 +183,7 @@ export async function readContactForm(): Promise<
   return { ...content, revision: Math.max(Number(stored?.revision ?? 0), found?.revision ?? 0) };
 }
 
-/** The service cards of one type, in creation order. */
+/** Reads the service cards of one type, in order of creation. */
 export async function readServiceCards(type: ServiceType): Promise<(ServiceCard & InLanguage)[]> {
   const cards = await read(`services ${type}`, [], (source) => source.serviceCards(type));
   return localiseCards('service', cards);
@@ -201,7 +201,7 @@ export async function readService(id: string): Promise<(WithId<Service> & InLang
   return observe('service', id, await localise('service', id, content));
 }
 
-/** The services that a service's page links to, in the order of the site. */
+/** Reads the services that the page of a service links to, in site order. */
 export async function readNeighbours(serviceId: string): Promise<(WithId<Service> & InLanguage)[]> {
   const ids = await read(`neighbours of ${serviceId}`, [], (source) =>
     source.neighbours(serviceId),
@@ -209,7 +209,7 @@ export async function readNeighbours(serviceId: string): Promise<(WithId<Service
   return (await Promise.all(ids.map(readService))).filter((it) => it !== null);
 }
 
-/** The categories on a service's details page. */
+/** Reads the categories on the details page of a service. */
 export async function readPageContentLinks(
   serviceId: string,
 ): Promise<(PageContentLink & InLanguage)[]> {
@@ -229,7 +229,7 @@ export async function readPageContent(
   return observe('pageContent', id, await localise('page-content', id, content));
 }
 
-/** The partners, in creation order. */
+/** Reads the partners, in order of creation. */
 export async function readPartners(): Promise<WithId<Partner>[]> {
   const stored = await read('partners', [], (source) => source.partners());
   return stored.flatMap((entry) => {
@@ -238,13 +238,16 @@ export async function readPartners(): Promise<WithId<Partner>[]> {
   });
 }
 
-export async function readPage(id: string): Promise<(WithId<ShownPage> & InLanguage) | null> {
+export async function readPage(id: string): Promise<(WithId<PublishedPage> & InLanguage) | null> {
   const stored = await read(`page ${id}`, null, (source) => source.page(id));
-  const content = stored && withId(id, parse(`page ${id}`, shownPage, stored));
+  const content = stored && withId(id, parse(`page ${id}`, publishedPage, stored));
   return observe('page', id, await localise('page', id, content));
 }
 
-/** The picture's description and focal point for all its uses; null if not edited or not stored here. */
+/**
+ * Reads the description and focal point for all uses of a picture; null if nobody edited the picture or it is stored
+ * elsewhere.
+ */
 export async function readPicture(value: string): Promise<WithId<Picture> | null> {
   const id = pictureIdOf(value);
   if (id === null) return null;
@@ -253,74 +256,74 @@ export async function readPicture(value: string): Promise<WithId<Picture> | null
   return observe('picture', id, await localise('picture', id, content));
 }
 
-/** The page at an address without outer slashes; null if there never was one. */
+/** Reads the page at an address without outer slashes; null if no page ever had the address. */
 export function readAddressEntry(address: string): Promise<AddressEntry | null> {
   return read(`address ${address}`, null, (source) => source.addressEntry(address));
 }
 
 /**
- * Every address that does not use an id, in all languages. This and the following functions throw if
- * a read fails: otherwise a build would delete pages.
+ * Reads every custom address in all languages. This and the following functions throw if a read fails: otherwise a
+ * build would delete pages.
  */
 export async function readSiteAddresses(): Promise<AddressEntry[]> {
   return (await getSource()).siteAddresses();
 }
 
-/** Ids of the documents whose pages are shown in a language. */
+/** Reads the ids of documents whose pages are shown in a language. */
 export async function readTranslatedPages(language: Language): Promise<ReadonlySet<string>> {
   const pages = (await (await getSource()).translatedPages()).map(parseTranslationId);
   return new Set(pages.flatMap((it) => (it?.language === language ? [it.id] : [])));
 }
 
-/** A named list of news articles (`splitNews`), newest first. */
+/** Reads a news chunk (`splitNews`), newest articles first. */
 export function readNews(list: string): Promise<NewsChunk> {
   return read(`news ${list}`, { ids: [] }, (source) => source.news(list));
 }
 
-/** Names of all pages of the news list. */
+/** Reads the names of all news list pages. */
 export async function readNewsLists(): Promise<readonly string[]> {
   return (await (await getSource()).news('lists')).ids;
 }
 
-/** Every custom page. */
+/** Reads all custom pages. */
 export async function readSitePages(): Promise<SitePage[]> {
   return clean(await (await getSource()).sitePages());
 }
 
-/** Last change of each page in one chunk of the sitemap. */
+/** Reads the date of the last change of each page in one sitemap chunk. */
 export async function readPageDates(chunk: string): Promise<PageDate[]> {
   return (await getSource()).pageDates(chunk);
 }
 
-/** Ids of pages hidden from search engines. */
+/** Reads the ids of pages hidden from search engines. */
 export async function readHiddenPages(): Promise<ReadonlySet<string>> {
   return new Set(await (await getSource()).hiddenPages());
 }
 
 /**
- * Every details page, or those of one chunk of the sitemap. Use all of them only for static paths that
- * belong to one service each: after a change, the publisher lists only those of the changed services.
+ * Reads all details pages, or those in one sitemap chunk. Read all of them only for static paths that belong to one
+ * service each: after a change, the publisher lists only the paths of the changed services.
  */
 export async function readPages(chunk?: string): Promise<ServicePages[]> {
   return (await getSource()).pages(chunk);
 }
 
-/** File names of the sitemap. */
+/** Reads the file names of the sitemap. */
 export async function readSitemapFiles(): Promise<readonly string[]> {
   return (await getSource()).sitemapFiles();
 }
 
-/** Renders a fragment of many pages, again only when its content changes (ui/CachedFragment.astro). */
+/** Renders a fragment that many pages share, and again only after its content changes (ui/CachedFragment.astro). */
 export function renderFragment(name: string, make: () => Promise<string>): Promise<string> {
   const language = getPageLanguage();
   const source = getInjectedSource();
   const render = () =>
-    runInLanguage(language, async () => tagForeignTexts(await make(), readOriginalLanguage));
+    runInLanguage(language, async () => tagOtherLanguages(await make(), readOriginalLanguage));
   const key = language ? `${language} ${name}` : name;
   return source?.cachedFragment?.(key, render) ?? render();
 }
 
-/** True in the console's preview. */
+/** Returns true in a console preview. */
 export function isPreview(): boolean {
   return getInjectedSource()?.isPreview ?? false;
 }
@@ -350,7 +353,7 @@ async function read<Value>(
 
 const knownClean = new WeakMap<object, unknown>();
 
-/** Removes characters that no page may contain; older versions stored them. */
+/** Removes characters that pages must not contain; older versions stored them. */
 function clean<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   const known = knownClean.get(value);
@@ -360,7 +363,7 @@ function clean<Value>(value: Value): Value {
   return cleaned;
 }
 
-/** Wraps a document so that a recording source can see which of its fields a page reads. */
+/** Wraps a document so that a recording source can record which of its fields a page reads. */
 function observe<Content extends object>(
   kind: WatchedKind,
   id: string,
@@ -374,7 +377,7 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message || cause.name : String(cause);
 }
 
-/** Parsed content; only frozen content is cached, because it never changes. */
+/** Cache of parsed content. Only frozen content is cached, because it never changes. */
 const knownParsed = new WeakMap<object, unknown>();
 
 function parse<Schema extends z.ZodType>(
@@ -407,7 +410,7 @@ function listPaths(paths: string[]): string {
   return paths.slice(0, 5).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Cached content is frozen, because a page that changed it would also change the next page. */
+/** Cached content is frozen, because a page that changed it would also affect the next page. */
 function deepFreeze(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const item of Object.values(value)) deepFreeze(item);

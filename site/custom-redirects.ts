@@ -1,5 +1,5 @@
 import { isPageAt } from '../shared/rules/addresses/page-at.ts';
-import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../shared/rules/addresses/page-link.ts';
 import {
   findNextAddress,
   indexRedirects,
@@ -23,8 +23,8 @@ import { currentHref, readLinkTarget } from './page-links.ts';
 import { settings } from './settings.ts';
 
 /**
- * The owner's redirects, each straight to the current address. Omits redirects from an address that has
- * a page, which are never used (server/pages/findings.ts).
+ * Reads the owner's redirects, each with the current address as its target. Omits redirects from addresses of pages,
+ * which never apply (server/pages/findings.ts).
  */
 export function readRedirects(): Promise<Redirect[]> {
   return runInLanguage(undefined, async () => {
@@ -40,14 +40,14 @@ export function readRedirects(): Promise<Redirect[]> {
   });
 }
 
-/** Languages whose addresses have pages, former pages or redirects. */
+/** Reads the languages whose addresses have pages, former pages or redirects. */
 export async function readRoutedLanguages(): Promise<Language[]> {
   const redirected = (await readRedirects()).flatMap(({ from }) => languageIn(from) ?? []);
   const former = await readFormerLanguages();
   return [...new Set([...(await readShownLanguages()), ...former, ...redirected])];
 }
 
-/** Addresses of redirects that are never used, because a page has the address. */
+/** Reads the addresses of redirects that never apply, because a page has the same address. */
 export async function readIdleRedirects(): Promise<string[]> {
   return (await runInLanguage(undefined, splitRedirects)).idle;
 }
@@ -62,7 +62,7 @@ async function splitRedirects(): Promise<{ active: Redirect[]; idle: string[] }>
   return { active, idle };
 }
 
-/** Follows chained redirects to an address with a page; empty for a loop. */
+/** Follows chained redirects to the address of a page; empty for a loop. */
 async function followRedirects(table: RedirectTable, to: string): Promise<string> {
   const way: string[] = [];
   for (let at = to; ; ) {
@@ -75,8 +75,8 @@ async function followRedirects(table: RedirectTable, to: string): Promise<string
 }
 
 /**
- * Redirects from languages that visitors can no longer choose to the original. They are temporary,
- * because a language can be shown again.
+ * Reads the redirects to the original from languages that visitors can no longer choose. These redirects are
+ * temporary, because a language can be shown again.
  */
 export async function readLanguageRedirects(): Promise<Redirect[]> {
   const off = await readFormerLanguages();
@@ -93,9 +93,9 @@ export async function readLanguageRedirects(): Promise<Redirect[]> {
   return [...redirects, ...whole];
 }
 
-/** The current address of a link's target; empty if the target was deleted. */
+/** Returns the current address of a link target; empty if the target was deleted. */
 async function currentAddress(link: string): Promise<string> {
-  const document = placeOfLink(link);
+  const document = targetOfLink(link);
   if (document) return (await readLinkTarget(document))?.path ?? '';
   const address = /^\/([^?#*]+?)\/?$/.exec(link)?.[1];
   const entry = address === undefined ? null : await readAddressEntry(address);
@@ -106,7 +106,7 @@ async function currentAddress(link: string): Promise<string> {
 /** Folder names that every host and file system accepts. */
 const isFolder = /^[\p{L}\p{M}\p{N}_~-]+(?:\/[\p{L}\p{M}\p{N}_~-]+)*$/u;
 
-/** The path of a redirect page on a plain file host; null if such a file cannot exist. */
+/** Returns the path of a redirect page on a plain file host; null if such a file cannot exist. */
 export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
   const address = from.slice(1);
   const language = languageIn(address);
@@ -114,7 +114,7 @@ export function fileAddressOf({ from }: Pick<Redirect, 'from'>): string | null {
   return !isFolder.test(path) || isReservedAddress(path) ? null : address;
 }
 
-/** The site's `_redirects` file; empty without redirects. Reads all addresses only for wildcards. */
+/** Builds the `_redirects` file of the site; empty without redirects. Reads all addresses only for wildcards. */
 export async function readRedirectsFile(): Promise<string> {
   const redirects = [...(await readRedirects()), ...(await readLanguageRedirects())];
   const hasWildcard = redirects.some(({ from }) => isFolderWide(from));
@@ -125,7 +125,7 @@ export async function readRedirectsFile(): Promise<string> {
   );
 }
 
-/** True for the path of a page, from which a redirect is never used. */
+/** Returns true for the path of a page, from which a redirect never applies. */
 async function isPage(path: string): Promise<boolean> {
   if (/[?#*]|^[^/]|^\/\//.test(path)) return false;
   return isPageAt(path.replace(/(?<=.)\/$/, ''), {
@@ -136,7 +136,7 @@ async function isPage(path: string): Promise<boolean> {
   });
 }
 
-/** Addresses at which the site has a file. Exact redirects replace former addresses of pages. */
+/** Reads the addresses of all site files. Exact redirects replace former page addresses. */
 async function readFiles(redirects: readonly Redirect[]): Promise<string[]> {
   const named = new Set(redirects.map(({ from }) => from.slice(1)));
   const files = (await readSiteAddresses())

@@ -5,10 +5,7 @@ import { imageUrl } from '../shared/rules/images/image-path.ts';
 import { getPageLanguage } from './language.ts';
 import { settings } from './settings.ts';
 
-/**
- * Resolves a typed link: files of the library to where pictures are served, and the home page to that
- * of the page's language.
- */
+/** Resolves a typed link: library files are at the picture server, and the home page is that of the page language. */
 export function hrefWithFiles(link: string, fallback = ''): string {
   const file = fileOfLink(link);
   if (file !== null) return imageUrl(settings.imageBaseUrl, file);

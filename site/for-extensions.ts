@@ -13,7 +13,7 @@ export {
 export { backgroundOf as groundAttribute } from './sections/landing/landing-backgrounds.ts';
 // biome-ignore-end lint/performance/noBarrelFile: see above
 
-/** Content of an extension's section in the language of the page; null while the section is empty. */
+/** Reads the content of an extension's section in the page language; null while the section is empty. */
 export async function readOwnSection<Content extends object = Record<string, unknown>>(
   name: `x_${string}`,
 ): Promise<Content | null> {

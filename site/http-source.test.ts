@@ -17,8 +17,8 @@ async function open(options: SpecificationBackendOptions) {
 
 const faults: Fault[] = [401, 403, 404, 500, 'no data', 'html', 'empty', 'refused'];
 
-describe('a backend with only the specification’s endpoints', () => {
-  it.each(faults)('provides all content when other endpoints return %s', async (others) => {
+describe('a backend with only the specified endpoints', () => {
+  it.each(faults)('provides all content if other endpoints return %s', async (others) => {
     const source = await open({ others });
     const [first] = await source.pages();
     expect(await source.siteAddresses()).toEqual([]);
@@ -49,14 +49,14 @@ describe('a backend with only the specification’s endpoints', () => {
     expect(await source.partners()).toHaveLength(3);
   });
 
-  it('returns no languages when their endpoint reports an error with HTTP 200', async () => {
+  it('returns no languages if their endpoint reports an error with HTTP 200', async () => {
     const source = await open({});
     backend.faults.getSection = 'refused';
     expect(await source.section('languages')).toBeNull();
   });
 
   it.each(['refused', 'html', 'empty', 'no data', 500] as const)(
-    'rejects a list of services when the endpoint returns %s',
+    'rejects a list of services if the endpoint returns %s',
     async (fault) => {
       const source = await open({});
       backend.faults.getAllServices = fault;
@@ -64,7 +64,7 @@ describe('a backend with only the specification’s endpoints', () => {
     },
   );
 
-  it('throws when the endpoint of site addresses does not respond', async () => {
+  it('throws if the endpoint of site addresses does not respond', async () => {
     const source = await open({ others: 'cut' });
     await expect(source.siteAddresses()).rejects.toThrow();
   });

@@ -18,14 +18,17 @@ import { settings } from './settings.ts';
 
 let source: ContentSource | undefined;
 
-/** Reads content from the public endpoints at the configured API base; in development, for each page. */
+/**
+ * Returns a source that reads from the public endpoints at the configured API base; in development, a new one for
+ * each page.
+ */
 export function getHttpSource(): ContentSource {
   if (import.meta.env.DEV) return createHttpSource(settings.apiBaseUrl);
   source ??= createHttpSource(settings.apiBaseUrl);
   return source;
 }
 
-/** Caches responses for one build, so that the whole build sees the same content. */
+/** Caches responses for one build, so that all of its pages see the same content. */
 function cacheByKey<Result>(fetch: (key: string) => Promise<Result>) {
   const cache = new Map<string, Promise<Result>>();
   return (key: string) => {
@@ -63,7 +66,7 @@ function requireList<Item>(data: Item[] | null | undefined): Item[] {
   return items;
 }
 
-/** @returns null if the backend does not have the endpoint */
+/** Returns null if the backend does not support the endpoint. */
 function toAddresses(data: AddressEntry[] | null | undefined): AddressEntry[] | null {
   return Array.isArray(data) ? data : null;
 }
@@ -79,7 +82,7 @@ function nullIfRefused(fault: unknown): null {
   throw fault;
 }
 
-function noneIfRefused(fault: unknown): { data: [] } {
+function emptyIfRefused(fault: unknown): { data: [] } {
   nullIfRefused(fault);
   return { data: [] };
 }
@@ -99,7 +102,7 @@ export function createHttpSource(baseURL: string): ContentSource {
   const section = cacheByKey((name) => {
     const stored = () =>
       nullIf404(fetchSection(name).then(({ data }) => unwrap(data) as Record<string, unknown>));
-    // Other backends reject sections that are not in the specification.
+    // Other backends reject sections outside the specification.
     if (name === 'languages') return stored().catch(nullIfRefused);
     if (isSectionName(name) && isAdditional(sectionOf[name].group))
       return known('').then((own) => own && stored().catch(nullIfRefused));
@@ -118,15 +121,15 @@ export function createHttpSource(baseURL: string): ContentSource {
   const known = cacheByKey(() =>
     documents.getSiteAddresses({}).then(({ data }) => toAddresses(data), nullIfUnknown),
   );
-  /** Other backends have none of these documents; after the first failed request no other is sent. */
-  const fetchOwn = async <Item>(fetch: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
+  /** Other backends do not support these documents. After the first failed request, no further request is sent. */
+  const fetchIfSupported = async <Item>(fetch: () => Promise<{ data: Item[] }>): Promise<Item[]> =>
     (await known('')) === null ? [] : requireList((await fetch()).data);
   const documentsOf = <Content>(kind: 'page' | 'picture' | 'translation') =>
     documents.getSiteDocuments({ kind }) as Promise<{ data: unknown[] }> as Promise<{
       data: (Content & { _id: string })[];
     }>;
   const pages = cacheByKey(async () => {
-    const all = await fetchOwn(() => documentsOf<Page & { updated_at?: string }>('page'));
+    const all = await fetchIfSupported(() => documentsOf<Page & { updated_at?: string }>('page'));
     return all.map(({ updated_at, ...it }) => ({ ...it, changed_on: updated_at?.slice(0, 10) }));
   });
   const news = cacheByKey(async () => {
@@ -134,15 +137,15 @@ export function createHttpSource(baseURL: string): ContentSource {
     return splitNews(dated.filter((it): it is typeof it & { day: string } => it.day !== null));
   });
   const pageById = cacheByKey(async () => new Map((await pages('')).map((it) => [it._id, it])));
-  /** A backend without documents of this kind rejects the request. */
+  /** Backends without documents of this kind reject the request. */
   const pictures = cacheByKey(() =>
-    fetchOwn(() => documentsOf<Picture>('picture').catch(noneIfRefused)),
+    fetchIfSupported(() => documentsOf<Picture>('picture').catch(emptyIfRefused)),
   );
   const pictureById = cacheByKey(
     async () => new Map((await pictures('')).map((it) => [it._id, it])),
   );
   const translations = cacheByKey(() =>
-    fetchOwn(() => documentsOf<Translation>('translation').catch(noneIfRefused)),
+    fetchIfSupported(() => documentsOf<Translation>('translation').catch(emptyIfRefused)),
   );
   const translationById = cacheByKey(
     async () => new Map((await translations('')).map((it) => [it._id, it])),
@@ -151,7 +154,7 @@ export function createHttpSource(baseURL: string): ContentSource {
   const byAddress = cacheByKey(
     async () => new Map((await addresses()).map((it) => [it.address, it])),
   );
-  const dates = cacheByKey(() => fetchOwn(() => documents.getPageDates({})));
+  const dates = cacheByKey(() => fetchIfSupported(() => documents.getPageDates({})));
 
   return {
     section,

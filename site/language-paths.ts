@@ -4,7 +4,7 @@ import { readShownLanguages, readSiteAddresses, readTranslatedPages } from './co
 import { getPageLanguage } from './language.ts';
 
 /**
- * Builds `getStaticPaths` of a page that also exists below each language (integrations/languages.ts).
+ * Builds `getStaticPaths` for a page that also exists below each language (integrations/languages.ts).
  * @param read returns the parameters in a language; undefined for the original
  */
 export function buildLanguagePaths<Params extends object>(
@@ -22,27 +22,27 @@ export function buildLanguagePaths<Params extends object>(
   };
 }
 
-/** `getStaticPaths` of a page that exists once in each language. */
-export const onceInLanguages = buildLanguagePaths(async () => [{}]);
+/** `getStaticPaths` for a page that exists once in each language. */
+export const oncePerLanguage = buildLanguagePaths(async () => [{}]);
 
-/** Languages in which the site had pages, and that visitors can no longer choose. */
+/** Reads the languages in which the site had pages, and that visitors can no longer choose. */
 export async function readFormerLanguages(): Promise<Language[]> {
   const used = (await readSiteAddresses()).flatMap(({ address }) => languageIn(address) ?? []);
   return [...new Set(used).difference(new Set(await readShownLanguages()))];
 }
 
-/** Languages that have a home page, or had one that redirects now. */
+/** Reads the languages with a home page, or with a former one that redirects. */
 export async function readHomeLanguages(): Promise<Language[]> {
   return [...(await readShownLanguages()), ...(await readFormerLanguages())];
 }
 
-/** True for a page in a language that visitors can no longer choose. */
+/** Returns true for a page in a language that visitors can no longer choose. */
 export async function isInFormerLanguage(): Promise<boolean> {
   const language = getPageLanguage();
   return language !== undefined && !(await readShownLanguages()).includes(language);
 }
 
-/** Addresses in one language that do not use an id, without the prefix of the language. */
+/** Reads the custom addresses in one language, without the language prefix. */
 export async function readAddressesIn(language: Language | undefined) {
   const all = (await readSiteAddresses()).filter(({ address }) => languageIn(address) === language);
   const start = language ? prefixOf(language).length + 1 : 0;
@@ -60,7 +60,7 @@ export async function filterShown<Item>(
   return items.filter((item) => shown.has(idOf(item)));
 }
 
-/** The requested address of a page, with its language. */
+/** Joins the requested address of a page, with its language. */
 export function joinAddress({
   language,
   ...params

@@ -6,45 +6,44 @@ import type { Language } from '../shared/rules/languages.ts';
 interface Page {
   /** Undefined for the original. */
   language: Language | undefined;
-  /** Normalized texts in another language, with that language; undefined is the original. */
-  foreign: Map<string, Language | undefined>;
+  /** Normalised texts in other languages, with their language; undefined stands for the original. */
+  otherLanguages: Map<string, Language | undefined>;
 }
 const context = new AsyncLocalStorage<Page | undefined>();
 
-/** The language that the current page is translated into; undefined for the original language. */
+/** Returns the language that the current page is translated into; undefined for the original. */
 export function getPageLanguage(): Language | undefined {
   return context.getStore()?.language;
 }
 
 /** Runs code that reads content in another language. @param language undefined for the original */
 export function runInLanguage<Result>(language: Language | undefined, read: () => Result): Result {
-  return context.run({ language, foreign: new Map() }, read);
+  return context.run({ language, otherLanguages: new Map() }, read);
 }
 
-/** Notes that the current page shows a text, or HTML, in another language, by default the original. */
-export function noteForeign(text: string, language?: Language): void {
+/** Records that the current page shows a text, or HTML, in another language, by default the original. */
+export function noteLanguage(text: string, language?: Language): void {
   const plain = normalize(text.includes('<') ? extractText(text) : text);
-  if (plain !== '') context.getStore()?.foreign.set(plain, language);
+  if (plain !== '') context.getStore()?.otherLanguages.set(plain, language);
 }
 
 /**
- * Adds `lang` to the texts of a page or fragment that are in another language than the page, so that
- * screen readers pronounce them correctly.
+ * Adds `lang` to the texts of a page or fragment in other languages, so that screen readers pronounce them correctly.
  */
-export async function tagForeignTexts(
+export async function tagOtherLanguages(
   html: string,
   original: () => Promise<Language>,
 ): Promise<string> {
-  return hasForeignTexts()
-    ? addLangAttributes(html, (context.getStore() as Page).foreign, await original())
+  return hasOtherLanguages()
+    ? addLangAttributes(html, (context.getStore() as Page).otherLanguages, await original())
     : html;
 }
 
-export function hasForeignTexts(): boolean {
-  return (context.getStore()?.foreign.size ?? 0) > 0;
+export function hasOtherLanguages(): boolean {
+  return (context.getStore()?.otherLanguages.size ?? 0) > 0;
 }
 
-/** Removes spaces, line breaks and soft hyphens, which differ between a text and its element. */
+/** Removes spaces, line breaks and soft hyphens, which can differ between a text and its element. */
 function normalize(text: string): string {
   return text.replace(/[\s\u00ad\u2060]+/g, '');
 }
@@ -60,11 +59,11 @@ function extractText(html: string): string {
   return text;
 }
 
-/** Attributes that are read aloud. On a form field, `lang` would also apply to what a visitor types. */
+/** Attributes that are read aloud. On a form field, `lang` would also apply to typed text. */
 const spokenAttributes = ['aria-label', 'alt', 'title'];
 const fields = new Set(['input', 'textarea', 'select']);
 
-/** Adds `lang` to the innermost elements with exactly one of these texts. */
+/** Adds `lang` to the innermost elements that contain exactly one of these texts. */
 function addLangAttributes(
   html: string,
   texts: ReadonlyMap<string, Language | undefined>,

@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'astro';
 import { languageIn } from '../shared/rules/languages.ts';
 import { readOriginalLanguage } from './content.ts';
-import { hasForeignTexts, runInLanguage, tagForeignTexts } from './language.ts';
+import { hasOtherLanguages, runInLanguage, tagOtherLanguages } from './language.ts';
 
 /** Renders each page in its language: below `/de/` in German. */
 export const onRequest: MiddlewareHandler = ({ url }, next) =>
   runInLanguage(languageIn(url.pathname), async () => {
     const page = await next();
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
-    // To its end, because a part that is rendered later would no longer know its language.
+    // Rendered to the end, because the language is not known to parts that are rendered later.
     const bytes = await page.bytes();
     const html = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const whole = hasForeignTexts()
-      ? Buffer.from(await tagForeignTexts(html.toString(), readOriginalLanguage))
+    const whole = hasOtherLanguages()
+      ? Buffer.from(await tagOtherLanguages(html.toString(), readOriginalLanguage))
       : html;
     return new Response(withLateScript(whole), page);
   });
@@ -21,8 +21,8 @@ const script = Buffer.from('<script type="module"');
 const late = Buffer.from(' fetchpriority="low"');
 
 /**
- * No first screen needs the script, so its bytes come after those of fonts and pictures. Inserted
- * as bytes, because nearly every page would be decoded and encoded only for it.
+ * Delays the script, which no first screen needs, until after fonts and pictures. Works on bytes, because decoding
+ * and encoding nearly every page for this would be slow.
  */
 function withLateScript(html: Buffer): Buffer<ArrayBuffer> {
   const parts: Uint8Array[] = [];

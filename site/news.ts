@@ -7,7 +7,7 @@ import { readAddressesIn } from './language-paths.ts';
 
 /** A news article in a list. */
 export interface NewsCard {
-  /** Date of publication, such as 2026-11-26, and formatted in the page's language. */
+  /** Publication date, such as 2026-11-26; `date` is formatted in the page language. */
   day: string;
   date: string;
   title: string;
@@ -27,7 +27,7 @@ export async function readNewsCards(ids: readonly string[]): Promise<NewsCard[]>
   });
 }
 
-/** Formats a day in a language, such as "26 November 2026". */
+/** Formats a date in a language, such as "26 November 2026". */
 export function formatDate(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(day));
@@ -36,9 +36,8 @@ export function formatDate(day: string, language: Language): string {
 const listAddress = 'news';
 
 /**
- * The path of a page of the news list, in the language of the current page. The first page is at
- * `/news/`, the others are numbered from the oldest article. If a custom page has that address, the
- * first page has a number too.
+ * Returns the path of a news list page in the page language. The first page is at `/news/`; the others are numbered
+ * from the oldest article. If a custom page has that address, the first page has a number too.
  */
 export async function readNewsPath(list: string): Promise<string> {
   const home = homePath(getPageLanguage());
@@ -48,7 +47,7 @@ export async function readNewsPath(list: string): Promise<string> {
   return `${home}${listAddress}/${(await readNews('lists')).ids.length}/`;
 }
 
-/** Finds the list of news for the end of such a path; null for another page. */
+/** Returns the news chunk for the end of this path; null for other pages. */
 export async function findNewsList(number: string | undefined): Promise<string | null> {
   if (await isCustom(number === undefined ? listAddress : `${listAddress}/${number}`)) return null;
   if (number === undefined) return 'list';
@@ -57,14 +56,14 @@ export async function findNewsList(number: string | undefined): Promise<string |
   return Number(number) === ids.length ? 'list' : `list/${number}`;
 }
 
-/** True for the address of a custom page, in the language of the current page. */
+/** Returns true for the address of a custom page, in the page language. */
 async function isCustom(address: string): Promise<boolean> {
   const language = getPageLanguage();
   const entry = await readAddressEntry(language ? `${prefixOf(language)}/${address}` : address);
   return entry?.state === 'here';
 }
 
-/** The paths of all pages of the news list in a language, without `/news/`. */
+/** Reads the paths of all news list pages in a language, without `/news/`. */
 export async function readNewsListPaths(
   language: Language | undefined,
 ): Promise<(string | undefined)[]> {
@@ -81,7 +80,7 @@ export async function readNewsListPaths(
     .filter((number) => !custom.has(`${listAddress}/${number}`));
 }
 
-/** The path of the feed in the language of the current page. */
+/** Returns the path of the feed in the page language. */
 export function getFeedPath(): string {
   return `${homePath(getPageLanguage())}${listAddress}/feed.xml`;
 }

@@ -1,5 +1,5 @@
 import type { AddressEntry } from '../shared/content/address-entry.ts';
-import { placeOfLink } from '../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../shared/rules/addresses/page-link.ts';
 import {
   categoryPath,
   homePath,
@@ -21,24 +21,24 @@ import { getPageLanguage, runInLanguage } from './language.ts';
 import { readNewsPath } from './news.ts';
 import { entriesOf } from './preview/entries.ts';
 
-/** Links are stored with a page's id (shared/rules/addresses/page-link.ts), and shown with its address. */
+/** Links are stored with the id of a page (shared/rules/addresses/page-link.ts) and shown with its address. */
 
-export interface ShownLink {
+export interface PageLink {
   label: string;
   href: string;
-  /** Index among the stored links; only in a preview. */
+  /** Index among the stored links; only in previews. */
   entry?: number | undefined;
 }
 
-/** URL of a stored link; `fallback` if the link is empty or invalid, or leads to a deleted page. */
+/** Returns the URL of a stored link, or `fallback` if the link is empty, invalid or leads to a deleted page. */
 export async function currentHref(link: string, fallback = ''): Promise<string> {
-  const document = placeOfLink(link);
+  const document = targetOfLink(link);
   if (document === null) return hrefWithFiles(link, fallback);
   const gone = document.kind === 'page' ? fallback : hrefWithFiles(link, fallback);
   return (await readLinkTarget(document))?.path ?? gone;
 }
 
-/** The page that a link leads to. Getters, because only the fields that a page uses count as read. */
+/** Target page of a link. Getters, because only fields that a page uses count as read. */
 interface LinkTarget {
   readonly path: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export interface Version {
   isCurrent: boolean;
 }
 
-/** The languages in which a page is shown, the original first; null for a site in one language. */
+/** Reads the languages in which a page is shown, the original first; null for a site in one language. */
 export async function readVersions(page: VersionedPage | undefined): Promise<Version[] | null> {
   const further = await readShownLanguages();
   if (further.length === 0) return null;
@@ -76,7 +76,7 @@ export async function readVersions(page: VersionedPage | undefined): Promise<Ver
   return (await Promise.all(versions)).flat();
 }
 
-/** Current address and title of a page of any kind; null when there is none. */
+/** Reads the current address and title of any page; null if it does not exist. */
 export async function readLinkTarget({
   kind,
   id,
@@ -113,15 +113,15 @@ function createTarget(
 }
 
 /**
- * The links of the header or footer that have a target; a link without a label shows the page's title.
- * They are on every page, so a fragment such as `#our-team` refers to the home page. Only `#contact`
- * exists on all pages.
+ * Reads the links of the header or footer that have a target. A link without a label shows the page title. A fragment
+ * such as `#our-team` refers to the home page, because these links are on every page; only `#contact` exists on all
+ * pages.
  */
-export async function readLinks(list: 'header' | 'footer'): Promise<ShownLink[]> {
+export async function readLinks(list: 'header' | 'footer'): Promise<PageLink[]> {
   const entries = entriesOf((await readSection('navigation'))?.[list] ?? []);
   const links = await Promise.all(
     entries.map(async ({ label, link, entry }) => {
-      const document = placeOfLink(link);
+      const document = targetOfLink(link);
       const target = document && (await readLinkTarget(document));
       if (document && !target) return [];
       const shown = label.trim() || (target?.title.trim() ?? '');
@@ -135,10 +135,7 @@ export async function readLinks(list: 'header' | 'footer'): Promise<ShownLink[]>
   return links.flat().filter(({ label, href }) => label !== '' && href !== '');
 }
 
-/**
- * Rich text whose links to pages lead to their current addresses, and whose links to files lead to
- * where files are served. A link to a deleted page stays as it is.
- */
+/** Resolves the links of rich text to current page addresses and file URLs. A link to a deleted page is unchanged. */
 export async function resolveLinks(html: string): Promise<string> {
   const links = new Set(
     [

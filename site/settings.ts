@@ -18,27 +18,27 @@ const imageBaseUrl = env.IMAGE_BASE_URL || '/api/file/';
 const publicApiBaseUrl = env.PUBLIC_API_BASE_URL || '/api';
 
 export const settings = {
-  /** The site's public URL, for canonical links, the sitemap and sharing images. */
+  /** Public URL of the site, for canonical links, the sitemap and sharing images. */
   siteUrl: env.SITE_URL || 'http://localhost:4321',
-  /** Without it there are no canonical links, which must not contain a guessed URL. */
+  /** Without a configured URL there are no canonical links, which must not contain a guess. */
   hasSiteUrl: Boolean(env.SITE_URL),
-  /** Asks search engines not to index the site, such as a staging site. */
+  /** Asks search engines not to index the site, for example a staging site. */
   isUnlisted: ['off', 'false', '0'].includes(env.SEARCH_ENGINES ?? '') || Boolean(env.COPY_OF),
-  /** Every page of a staging site has a notice. */
+  /** Pages of a staging site show a notice. */
   isStaging: Boolean(env.COPY_OF),
-  /** The API base that the build reads content from. */
+  /** API base from which the build reads content. */
   apiBaseUrl: env.API_BASE_URL || `http://localhost:${env.ADMIN_PORT || 4322}/api`,
   /** Prefix of stored relative image paths. */
   imageBaseUrl,
-  /** API base for the contact form in a visitor's browser. */
+  /** API base of the contact form in the visitor's browser. */
   publicApiBaseUrl,
   /** Rejects a build with less than this share of the previous content; 0 accepts every build. */
   minContentShare: parseShare(env.MIN_CONTENT_SHARE),
   /** Company name and logo (URL, or path at the backend) for backends without a site identity. */
   companyName: env.COMPANY_NAME || '',
   companyLogo,
-  /** Other origins that pages load from or send to. */
-  foreignOrigins: [
+  /** External origins that pages load from or send to. */
+  externalOrigins: [
     ...new Set(
       [imageBaseUrl, publicApiBaseUrl, companyLogo].map(originOf).filter((it) => it !== null),
     ),

@@ -59,7 +59,7 @@ function change(file: string, to: (text: string) => string): void {
   writeFileSync(path, to(readFileSync(path, 'utf8')));
 }
 
-it('a section added by the how-to is saved, published and previewed, and has a screen', async () => {
+it('a section added by the how-to can be saved, published and previewed, and has a screen', async () => {
   followTheHowTo();
   const server = startServerProcess(
     { DATA_DIR: join(copy, 'data'), DEMO_CONTENT: 'off' },

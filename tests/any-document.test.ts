@@ -57,7 +57,7 @@ it(`each of ${documents} random documents publishes, or is rejected with the fie
   if (process.env.DOCUMENTS) console.info(JSON.stringify(tally));
 }, 3_600_000);
 
-/** Required fields, without which nearly every document would be refused. */
+/** Required fields, without which nearly every document would be rejected. */
 function required(kind: Kind, demo: FixtureContent): object {
   if (kind === 'service') return { name: 'Any service', type: 'portfolio' };
   if (kind === 'page') return { title: 'Any page', address: 'any-page' };
@@ -90,7 +90,7 @@ function withDocument(
   }
 }
 
-/** Sections shown on every kind of page; the others are shown on the home page and their own pages. */
+/** Sections on every kind of page. The others are on the home page and their own pages. */
 const onEveryPage = new Set([
   'redirects',
   'navigation',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as rules from './support/source-code/architecture-rules.ts';
 import { circlesOf } from './support/source-code/circles.ts';
-import { exportsWithoutACaller } from './support/source-code/exports.ts';
-import { visitorsWordsComeFromTheTable } from './support/source-code/fixed-words.ts';
+import { findUnusedExports } from './support/source-code/exports.ts';
+import { templatesContainNoFixedWords } from './support/source-code/fixed-words.ts';
 import { circlesIn, drawRooms, roomsOfServer } from './support/source-code/server-rooms.ts';
 import { filesUnder, readSourceFiles, sourceFile } from './support/source-code/source-files.ts';
 
@@ -11,11 +11,11 @@ const rooms = ['shared', 'extend', 'site', 'admin', 'server', 'scripts', 'lab', 
 const files = readSourceFiles(rooms);
 const paths = rooms.flatMap(filesUnder);
 
-/** Code that breaks a rule, by file, and the rule that must detect it. */
+/** Code that violates a rule, by file, with the rule that must detect it. */
 const fileRules = [
   {
     title: 'site, console and backend import the shared table and never each other',
-    rule: rules.roomsKeepTheirDirections,
+    rule: rules.foldersImportOneWay,
     broken: [
       ['shared/rules/rating.ts', "import { clock } from '../../server/clock.ts';"],
       [
@@ -43,7 +43,7 @@ const fileRules = [
   },
   {
     title: 'extensions come in at few places',
-    rule: rules.extensionsComeInAtFewPlaces,
+    rule: rules.fewFilesReadExtensions,
     broken: [
       ['server/app.ts', "import { extensions } from '#extensions';"],
       ['site/ui/Icon.astro', "---\nimport { more } from 'marquee:drawings';\n---"],
@@ -53,7 +53,7 @@ const fileRules = [
   },
   {
     title: 'extensions import what Marquee promises, themselves and packages',
-    rule: rules.extensionsImportWhatIsPromised,
+    rule: rules.extensionsImportOnlySurface,
     broken: [
       ['extensions/awards/extension.ts', "import { line } from '../../shared/content/fields.ts';"],
       ['extensions/awards/extension.ts', "import { it } from '../other/it.ts';"],
@@ -124,7 +124,7 @@ const fileRules = [
   },
   {
     title: 'a cached fragment reads its content itself',
-    rule: rules.nothingIsHandedIntoACachedFragment,
+    rule: rules.cachedFragmentsTakeNoContent,
     broken: [
       [
         'site/a.astro',
@@ -138,7 +138,7 @@ const fileRules = [
   },
   {
     title: 'only process entry points and scripts name a driver',
-    rule: rules.onlyTheStartNamesADriver,
+    rule: rules.onlyStartNamesDrivers,
     broken: [
       ['server/app.ts', "import { openStore } from './platform/db/sqlite/sqlite.ts';"],
       ['server/media/media.ts', "import type { Disk } from '../platform/storage/disk.ts';"],
@@ -153,7 +153,7 @@ const fileRules = [
   },
   {
     title: 'the platform knows no noun',
-    rule: rules.thePlatformKnowsNoNoun,
+    rule: rules.platformImportsNoModule,
     broken: [
       ['server/platform/http/errors.ts', "import type { Lead } from '../../leads/lead.ts';"],
       ['server/platform/db/audit.ts', "import { app } from '../../app.ts';"],
@@ -165,7 +165,7 @@ const fileRules = [
   },
   {
     title: "no noun imports another noun's store or tables, except content's",
-    rule: rules.nounsLeaveEachOthersStoresAlone,
+    rule: rules.modulesKeepTheirStores,
     broken: [
       [
         'server/leads/endpoints.ts',
@@ -198,7 +198,7 @@ const fileRules = [
   },
   {
     title: 'no file only re-exports other files',
-    rule: rules.nothingOnlyHandsOn,
+    rule: rules.noFileOnlyReExports,
     broken: [
       [
         'admin/field/index.ts',
@@ -229,7 +229,7 @@ const fileRules = [
   },
   {
     title: 'texts of the public site come from shared/words/en.ts or from content',
-    rule: visitorsWordsComeFromTheTable,
+    rule: templatesContainNoFixedWords,
     broken: [
       ['site/a.astro', '<p>\n  Nothing here.\n</p>'],
       ['site/a.astro', "---\nconst { name } = Astro.props;\n---\n\n<h1>{name || 'Home'}</h1>"],
@@ -252,8 +252,8 @@ const fileRules = [
 
 type Sample = readonly [path: string, text: string];
 
-describe.each(fileRules)('the house rule: $title', ({ rule, broken, kept }) => {
-  it('is kept by every file', () => {
+describe.each(fileRules)('the architecture rule: $title', ({ rule, broken, kept }) => {
+  it('every file complies', () => {
     expect(rule(files)).toEqual([]);
   });
 
@@ -269,7 +269,7 @@ describe.each(fileRules)('the house rule: $title', ({ rule, broken, kept }) => {
 const pathRules = [
   {
     title: 'a name says what a file holds',
-    rule: rules.namesSayWhatTheyHold,
+    rule: rules.pathsAvoidVagueNames,
     broken: ['server/utils/clock.ts', 'admin/FormHelpers.tsx', 'shared/common.ts'],
     kept: ['shared/rules/rating.ts', 'server/sha256.ts'],
   },
@@ -281,8 +281,8 @@ const pathRules = [
   },
 ];
 
-describe.each(pathRules)('the house rule: $title', ({ rule, broken, kept }) => {
-  it('is kept by every file', () => {
+describe.each(pathRules)('the architecture rule: $title', ({ rule, broken, kept }) => {
+  it('every file complies', () => {
     expect(rule(paths)).toEqual([]);
   });
 
@@ -296,26 +296,25 @@ describe.each(pathRules)('the house rule: $title', ({ rule, broken, kept }) => {
 });
 
 it('detects a numbered variant next to the original', () => {
-  expect(rules.namesSayWhatTheyHold(['site/Features.astro', 'site/Features2.astro'])).toHaveLength(
+  expect(rules.pathsAvoidVagueNames(['site/Features.astro', 'site/Features2.astro'])).toHaveLength(
     1,
   );
 });
 
-it('the rules cover the existing folders', () => {
+it('the rules cover all existing folders', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(files.some(({ imports }) => imports.length > 0)).toBe(true);
 });
 
-describe('the house rule: everything exported is used by the product', () => {
+describe('the architecture rule: the product uses everything exported', () => {
   const configs = ['astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'].map((path) =>
     sourceFile(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')),
   );
   const clock = sourceFile('server/clock.ts', 'export const now = () => 1;\nexport type Now = 1;');
-  const asker = (path: string, text: string) =>
-    exportsWithoutACaller([clock, sourceFile(path, text)]);
+  const asker = (path: string, text: string) => findUnusedExports([clock, sourceFile(path, text)]);
 
-  it('is kept by every file', () => {
-    expect(exportsWithoutACaller([...files, ...configs])).toEqual([]);
+  it('every file complies', () => {
+    expect(findUnusedExports([...files, ...configs])).toEqual([]);
   });
 
   it('detects exports used only by tests or by nobody', () => {
@@ -327,13 +326,13 @@ describe('the house rule: everything exported is used by the product', () => {
   it('accepts namespace imports and use within the same file', () => {
     expect(asker('server/app.ts', "const clock = await import('./clock.ts');")).toEqual([]);
     const own = sourceFile('server/a.ts', 'export const a = 1;\nexport const b = a;');
-    expect(exportsWithoutACaller([own])).toHaveLength(1);
+    expect(findUnusedExports([own])).toHaveLength(1);
   });
 });
 
-describe("the house rule: the console's modules import each other in one direction only", () => {
-  it('is kept by every file', () => {
-    expect(rules.consoleNounsImportOneWay(files)).toEqual([]);
+describe('the architecture rule: console modules import each other in one direction only', () => {
+  it('every file complies', () => {
+    expect(rules.consoleModulesImportOneWay(files)).toEqual([]);
   });
 
   it('detects two modules that import each other', () => {
@@ -341,11 +340,11 @@ describe("the house rule: the console's modules import each other in one directi
       sourceFile('admin/drafts/a.ts', "import { b } from '../history/b.ts';"),
       sourceFile('admin/history/c.ts', "import type { D } from '../drafts/d.ts';"),
     ];
-    expect(rules.consoleNounsImportOneWay(broken)).toEqual(['drafts ↔ history']);
+    expect(rules.consoleModulesImportOneWay(broken)).toEqual(['drafts ↔ history']);
   });
 });
 
-describe('the house rule: files have no circular imports, including types', () => {
+describe('the architecture rule: files have no circular imports, including types', () => {
   const circles = (of: typeof files) =>
     circlesOf(
       new Map(
@@ -356,14 +355,14 @@ describe('the house rule: files have no circular imports, including types', () =
       ),
     );
 
-  it('is kept by every file', () => {
+  it('every file complies', () => {
     const product = ['shared', 'extend', 'site', 'admin', 'server', 'scripts'];
     expect(circles(files.filter(({ path }) => product.includes(path.split('/')[0] ?? '')))).toEqual(
       [],
     );
   });
 
-  it('detects two files that import each other through a third', () => {
+  it('detects two files that import each other through a third one', () => {
     const circle = [
       sourceFile('admin/a.ts', "import { b } from './b.ts';"),
       sourceFile('admin/b.ts', "export const c = () => import('./c.ts');"),
@@ -375,12 +374,12 @@ describe('the house rule: files have no circular imports, including types', () =
   });
 });
 
-describe('the folders of the server', () => {
+describe('the server folders', () => {
   it('import in one direction only, including types', () => {
     expect(circlesIn(roomsOfServer(files))).toEqual([]);
   });
 
-  it('are detected if they import each other', () => {
+  it('are reported if they import each other', () => {
     const broken = [
       sourceFile('server/media/media.ts', "import { a } from '../pages/facts.ts';"),
       sourceFile('server/pages/facts.ts', "import type { B } from '../media/media.ts';"),
@@ -394,11 +393,11 @@ describe('the folders of the server', () => {
   });
 });
 
-describe('the house rule: files and markup of others are parsed outside the event loop', () => {
+describe('the architecture rule: external files and markup are parsed outside the event loop', () => {
   const parsers = ['sax', 'sanitize-html', 'sharp'];
   const threads = ['server/translate/xliff-thread.ts', 'server/content/text/rich-text-worker.ts'];
 
-  it('is kept by everything that the server imports', () => {
+  it('everything that the server imports complies', () => {
     expect(parsers.filter((it) => reachedFrom('server/main.ts', files).has(it))).toEqual([]);
   });
 
@@ -414,7 +413,7 @@ describe('the house rule: files and markup of others are parsed outside the even
   }
 });
 
-/** All files that a file imports at run time, statically or not, directly or through others. */
+/** Lists all files that a file imports at run time, directly or indirectly. */
 function reachedFrom(start: string, all: typeof files): Set<string> {
   const byPath = new Map(all.map((file) => [file.path, file]));
   const reached = new Set([start]);

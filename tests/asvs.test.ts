@@ -25,7 +25,7 @@ const lines = page
     }),
   );
 
-/** Files and titles of a line in order; a title belongs to the file before it. */
+/** Files and titles of a line in order. A title belongs to the file before it. */
 function references({ why }: Line) {
   const files: string[] = [];
   const titles: { file: string; title: string }[] = [];
@@ -61,7 +61,7 @@ describe('the answers to the ASVS', () => {
     }
   });
 
-  it('refer to existing files and complete titles of tests in them', () => {
+  it('refer to existing files and complete test titles in them', () => {
     const wrong = lines.flatMap((line) => {
       const { files, titles } = references(line);
       return [
@@ -89,7 +89,7 @@ describe('the answers to the ASVS', () => {
   });
 });
 
-/** Looks for a heading in a page, and for a whole string in any other file. */
+/** Searches a page for a heading, and any other file for a complete string. */
 function hasTitle(file: string, title: string): boolean {
   const text = readFileSync(join(root, file), 'utf8').replaceAll("\\'", "'");
   if (file.endsWith('.md')) return text.split('\n').includes(`## ${title}`);

@@ -15,7 +15,7 @@ describe('a regular expression over text that visitors choose', () => {
     expect(slow.map(({ path, text }) => `${path}: ${text}`)).toEqual([]);
   });
 
-  it('is never built at run time, where the check cannot see it', () => {
+  it('is never built at run time, where the check cannot find it', () => {
     expect(expressions.filter(({ isMade }) => isMade)).toEqual([]);
   });
 });

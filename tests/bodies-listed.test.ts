@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bodyLimitOf } from '../shared/api/body-limits.ts';
 import { endpointNames, rowOf } from '../shared/api/endpoints.ts';
 
-/** Calls with a body, as listed in SECURITY.md. */
+/** Endpoints with a body, as listed in SECURITY.md. */
 function listed(): string[] {
   return endpointNames
     .map(rowOf)

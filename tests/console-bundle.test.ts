@@ -18,7 +18,7 @@ async function scripts(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(join(assets, name), 'utf8')));
 }
 
-it('every screen of the console stays within its script budget', async () => {
+it('every console screen stays within its script budget', async () => {
   const check = promisify(execFile)(process.execPath, ['scripts/check-console-size.ts'], {
     cwd: root,
   });
@@ -34,13 +34,13 @@ it('every file named by a console script exists', async () => {
   expect([...new Set(named)].filter((name) => !there.has(name))).toEqual([]);
 });
 
-it("the console's page contains no inline script or style, as its policy requires", async () => {
+it('the console page contains no inline script or style, as its policy requires', async () => {
   const html = await readFile(join(root, 'dist', 'admin', 'index.html'), 'utf8');
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/);
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
 });
 
-it('the dialogs contain no foreign addresses, sounds or styles written by script', async () => {
+it('the dialogs contain no external addresses, sounds or styles written by script', async () => {
   const code = (await scripts()).join('\n');
   const holds = (what: RegExp | string) => code.match(what)?.[0] ?? null;
   expect(holds('SweetAlert2:')).not.toBeNull();

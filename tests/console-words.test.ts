@@ -36,18 +36,18 @@ describe.each([['de', de]])('the console in %s', (_language, catalogue) => {
 });
 
 describe('a string of the console', () => {
-  it('is translated', () => {
+  it('has a translation', () => {
     expect(textsWithoutLookUp(files)).toEqual([]);
   });
 
   it.each([
     ['a heading', 'const A = () => <h1>Fine prices</h1>;'],
     ['a name that is read aloud', 'const A = () => <nav aria-label="prices" />;'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: sample code
     ['a filled text', 'const A = ({ name }) => <b title={`${name} is late`} />;'],
     ['a label', "const column = { title: 'price' };"],
     ['a sentence', "const why = late ? 'It is too late.' : '';"],
-  ])('is detected without a translation: %s', (_what, code) => {
+  ])('is reported without a translation: %s', (_what, code) => {
     expect(textsWithoutLookUp([sourceFile('admin/Prices.tsx', code)])).toHaveLength(1);
   });
 

@@ -10,18 +10,18 @@ const { version, optionalDependencies } = JSON.parse(readFileSync('package.json'
   optionalDependencies: Record<string, string>;
 };
 
-it('the Dockerfile contains no error', () => {
+it('the linter finds no error in the Dockerfile', () => {
   expect(validate(dockerfile)).toEqual([]);
   expect(validate('FRM scratch\nEXPOSE x'), 'of the linter').not.toEqual([]);
 });
 
-it('compose.yaml contains no error', () => {
+it('the linter finds no error in compose.yaml', () => {
   const rules = {
-    // compose.yaml builds the image here, and names it so that an upgrade can choose its version.
+    // compose.yaml builds the image locally, and names it so that an upgrade can choose its version.
     'no-build-and-image': 0,
-    // Caddy serves the whole world.
+    // Caddy is publicly reachable.
     'no-unbound-port-interfaces': 0,
-    // Read from top to bottom, the product comes first.
+    // The product comes first for readers.
     'service-keys-order': 0,
     'services-alphabetical-order': 0,
     'top-level-properties-order': 0,
@@ -31,7 +31,7 @@ it('compose.yaml contains no error', () => {
   expect(messages('compose.yaml')).toEqual([]);
 });
 
-it('all files name the same version of Node and of the product', () => {
+it('all files use the same version of Node and of the product', () => {
   const node = readFileSync('.nvmrc', 'utf8').trim();
   expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([node]));
   expect(dockerfile).toContain(`BUILDER=node:${node}-`);

@@ -14,7 +14,7 @@ import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
 import { start } from '../server/start.ts';
 import type { UploadedFile } from '../shared/api/content/pictures.ts';
-import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../shared/api/publishing/releases.ts';
 import { picture } from './support/pictures.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type S3LookAlike, settingsOf, startS3LookAlike } from './support/s3/s3-look-alike.ts';
@@ -55,7 +55,7 @@ async function form(description: string): Promise<FormData> {
   return given;
 }
 
-it('refuses to start another site or a restored copy with the same storage, and changes nothing', async () => {
+it('rejects a second site or a restored copy with the same storage at the start, and changes nothing', async () => {
   const isMarker = (key: string) => key.includes('/.marquee/');
   const markers = () => [...s3.objects.keys()].filter(isMarker);
   const kept = () => [...s3.objects.keys()].filter((key) => !isMarker(key)).sort();
@@ -64,11 +64,11 @@ it('refuses to start another site or a restored copy with the same storage, and 
   const file = databaseIn({ DATA_DIR: marquee.dataDir });
   await snapshotDatabase(file, databaseIn({ DATA_DIR: restored }));
   const before = new Set(markers());
-  // The original goes on.
+  // The original continues.
   const isNew = () => markers().every((key) => !before.has(key) || key.includes('copy-'));
   await expect.poll(isNew, { timeout: 60_000 }).toBe(true);
   const lastCopy = async () => {
-    const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+    const { data } = await marquee.call<ReleaseEntry[]>('releases', {}, 'GET');
     return data.find(({ outcome }) => outcome === 'live')?.hooks?.[0]?.outcome;
   };
   await expect.poll(lastCopy, { timeout: 60_000 }).toMatch(/written/);
@@ -90,7 +90,7 @@ it('refuses to start another site or a restored copy with the same storage, and 
   expect(kept()).toEqual(there);
 });
 
-/** The first response of an address: a page, a redirect's target, or a status. */
+/** Returns the first response of an address: a page, the target of a redirect, or a status. */
 async function responseAt(origin: string, address: string): Promise<string | number> {
   const response = await fetch(origin + address, { redirect: 'manual' });
   await response.body?.cancel();
@@ -99,7 +99,7 @@ async function responseAt(origin: string, address: string): Promise<string | num
 }
 
 const nginx = findNginx();
-/** States of the site, and the server's own returns in each. */
+/** States of the site, and the server responses in each. */
 const notes: { files: Map<string, Buffer>; rules: string; answers: [string, string | number][] }[] =
   [];
 
@@ -131,7 +131,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-it('the bucket contains the page an editor saved, and every picture and PDF file on it', async () => {
+it('the bucket contains a saved page, with all of its pictures and PDF files', async () => {
   await until(() => page().includes('First text'));
   const pictures = [...new Set(page().match(/api\/file\/media\/[\w/.-]+\.(?:webp|avif|png)/g))];
   expect(pictures.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ it('later saves are copied automatically, with the same bytes as on the server',
 });
 
 it('restoring an earlier release restores the bucket too', async () => {
-  const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+  const { data } = await marquee.call<ReleaseEntry[]>('releases', {}, 'GET');
   const [live, before] = data.filter(({ outcome }) => outcome === 'live');
   await marquee.call('restore-content', { release: before?.release });
   await until(() => page().includes('First text'));
@@ -162,7 +162,7 @@ it('restoring an earlier release restores the bucket too', async () => {
   ]);
 });
 
-it('every former address of a service redirects once or is gone, even as plain files', async () => {
+it('every former address of a service redirects once or is gone, even on a plain file host', async () => {
   const { data: category } = await marquee.call<{ _id: string }>('savePageContent', {
     category_id: service,
     heading: 'Sheets',
@@ -173,7 +173,7 @@ it('every former address of a service redirects once or is gone, even as plain f
     it,
     `${it}/${it === byId ? category._id : 'sheets'}`,
   ]);
-  /** The target of each: a page, a redirect or nothing; on the server, and as a plain file. */
+  /** Target of each address: a page, a redirect or nothing; on the server, and on a plain file host. */
   const asked = async (names: string[]) => {
     await noteFor(names.map((name) => `${name}/`));
     return Object.fromEntries(
@@ -245,7 +245,7 @@ it('every former address of a service redirects once or is gone, even as plain f
   await until(() => copied('tutoring/index.html')?.toString().includes(byId) ?? false);
 });
 
-it.skipIf(!nginx)('nginx with the redirect rules returns the same', async () => {
+it.skipIf(!nginx)('nginx with the redirect rules returns the same responses', async () => {
   await marquee.call('saveSection', {
     section_name: 'redirects',
     entries: [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExistingStore } from '../server/open-store.ts';
 import { applyCopyOf } from '../server/platform/settings/copy-of.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
-import type { Myself } from '../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../shared/api/people/own-endpoints.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 let copy: RunningMarquee;
@@ -27,14 +27,14 @@ it('marks every page in its language, and blocks search engines', async () => {
 });
 
 it('informs the console, and queues no webhook for a new message', async () => {
-  const me = await copy.call<Myself>('me', {}, 'GET');
+  const me = await copy.call<MyAccount>('me', {}, 'GET');
   expect(me.data.copy_of).toBe('https://www.example.com');
   const address = 'https://hooks.slack.com/services/T0/B0/x';
   const hook = { name: 'Sales', address, shape: 'slack', events: ['new'] };
   const { data } = await copy.call<{ id: string }>('save-lead-hook', hook);
   await expect(copy.call('test-lead-hook', { id: data.id })).rejects.toThrow('answered 409');
   await copy.call('saveQuery', { name: 'Ann', phone_number: '5550100', subject: 'A course' });
-  // Notifications are queued in the step that judges a message.
+  // Notifications are queued when a message is checked for spam.
   const { dataDir: DATA_DIR } = copy;
   const store = await openExistingStore({ DATABASE_URL: '', DATABASE_POOL: 1, DATA_DIR });
   await expect.poll(() => store.leadsToPlan(10, []), { timeout: 20_000 }).toEqual([]);
@@ -43,7 +43,7 @@ it('informs the console, and queues no webhook for a new message', async () => {
   await store.close();
 });
 
-it('disables email, mirrors and deploy hooks, and the setting overrides what a pull stored', () => {
+it('disables email, mirrors and deploy hooks, and the setting overrides settings stored by a pull', () => {
   const settings = readSettings({
     ...{ SMTP_URL: 'smtps://smtp.example.com', MAIL_FROM: 'a@example.com' },
     ...{ DEPLOY_HOOK_URLS: 'https://example.com/hook', MIRROR_URL: 's3://bucket/www' },

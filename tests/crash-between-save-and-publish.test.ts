@@ -9,7 +9,7 @@ import { saveHeading, startServerProcess } from './support/servers/server-proces
 const dataDir = await mkdtemp(join(tmpdir(), 'marquee-crash-'));
 afterAll(() => removeFolder(dataDir));
 
-test('a server killed right after a save publishes it at the next start', async () => {
+test('a server killed right after a save publishes the save at the next start', async () => {
   await copyCompiledSite(dataDir);
   const env = { DATA_DIR: dataDir, DEMO_CONTENT: 'off' };
   const first = startServerProcess(env);

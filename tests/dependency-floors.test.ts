@@ -39,7 +39,7 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe('the installed packages', () => {
-  it.each(Object.entries(floors))('contain no %s older than %s', (name, floor) => {
+  it.each(Object.entries(floors))('include no %s older than %s', (name, floor) => {
     const old = installed
       .filter(([path]) => path.endsWith(`node_modules/${name}`))
       .filter(([, { version }]) => !isAtLeast(version, floor))
@@ -47,14 +47,14 @@ describe('the installed packages', () => {
     expect(old).toEqual([]);
   });
 
-  it('contain the only version of sweetalert2 without foreign code', () => {
+  it('include the only version of sweetalert2 without third-party code', () => {
     const versions = installed
       .filter(([path]) => path.endsWith('node_modules/sweetalert2'))
       .map(([, { version }]) => version);
     expect(versions).toEqual(['11.26.25']);
   });
 
-  it('each have a digest, and none comes from a repository or separate URL', () => {
+  it('all have a digest, and none comes from a repository or separate URL', () => {
     const unsealed = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(unsealed.map(([path]) => path)).toEqual([]);
     const foreign = installed.filter(([, { resolved }]) =>
@@ -68,18 +68,16 @@ describe('the installed packages', () => {
     expect(scripted.map(([path]) => path)).toEqual(['node_modules/esbuild']);
   });
 
-  it('are each pinned to one version', () => {
+  it('are all pinned to one version', () => {
     const all = wanted.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
       Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
     );
-    const loose = all.filter(
-      ([, range]) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(range),
-    );
+    const loose = all.filter(([, range]) => !/^(npm:\w+@)?\d+\.\d+\.\d+$/.test(range));
     expect(loose).toEqual([]);
   });
 });
 
-it('compares versions number by number', () => {
+it('are compared number by number', () => {
   expect(isAtLeast('10.1.9', '10.1.9')).toBe(true);
   expect(isAtLeast('10.2.0', '10.1.9')).toBe(true);
   expect(isAtLeast('10.1.10', '10.1.9')).toBe(true);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Every line of the code blocks marked `sh run`, in the order in which a reader types them. */
+/** All lines of the code blocks marked `sh run`, in reading order. */
 const commands = globSync('docs/**/*.md', { exclude: ['docs/node_modules/**'] }).flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(/^```sh run\n([\s\S]*?)^```$/gm)].flatMap(
     ([, block = '']) =>

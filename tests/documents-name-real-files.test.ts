@@ -10,7 +10,7 @@ const documents = [
   ...globSync('docs/**/*.md', { exclude: ['docs/node_modules/**'] }),
 ];
 
-/** The section that the how-to adds. */
+/** The section added by the how-to. */
 const notYet = /our-?awards/i;
 
 /** A path in backticks that begins with one of our folders, such as `server/start.ts`. */
@@ -26,7 +26,7 @@ it.each(documents)('every file named in %s exists', (document) => {
   expect(missing).toEqual([]);
 });
 
-it('every page of the handbook is in a table of contents', () => {
+it('every page of the documentation is in a table of contents', () => {
   const listed = documents
     .filter((path) => basename(path) === 'README.md')
     .flatMap((path) =>
@@ -47,7 +47,7 @@ it('the decision index lists every record once, numbered without gaps', () => {
   expect(Number(records.at(-1))).toBe(records.length);
 });
 
-it('code and documents name only existing decision records', () => {
+it('code and documents mention only existing decision records', () => {
   const pattern = String.raw`\b[Rr]ecord [0-9]{3}\b|docs/develop/decisions/[0-9]{3}`;
   const hits = execFileSync('git', ['grep', '-IoE', pattern], { encoding: 'utf8' });
   const missing = hits

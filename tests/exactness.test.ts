@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseLine, VerifyReport } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry, VerifyReport } from '../shared/api/publishing/releases.ts';
 import { createRandomEdits, seededRandom } from './support/random-edits.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => marquee?.stop());
 
 it(
-  `the live site after ${edits} edits equals a build from scratch byte for byte`,
+  `the live site after ${edits} edits equals a full build byte for byte`,
   async () => {
     const random = seededRandom(seed);
     const edit = createRandomEdits(marquee, random);
@@ -36,7 +36,7 @@ it(
         differences: [],
       });
     }
-    // Lists such as the site map are rendered for every new name or day; how many of them stay the same is random.
+    // Lists such as the sitemap are rendered for every new name or date; how many of them are unchanged is random.
     expect(
       await renderedInVain(marquee),
       'pages rendered for each publish that turned out as they were',
@@ -45,10 +45,10 @@ it(
   limit,
 );
 
-/** Average number of pages per incremental publish that were rendered without changing. */
+/** Returns the average number of pages per incremental publish that were rendered without a change. */
 async function renderedInVain({ call }: RunningMarquee): Promise<number> {
-  const { data } = await call<ReleaseLine[]>('releases', {}, 'GET');
-  // A random order mostly leaves its list as it was; an editor's never does.
+  const { data } = await call<ReleaseEntry[]>('releases', {}, 'GET');
+  // A random order often leaves its list unchanged; that of an editor never does.
   const isOrder = (name: string) => name.startsWith('order/');
   const incremental = data.filter(
     ({ documents }) => documents.length > 0 && !documents.some(isOrder),

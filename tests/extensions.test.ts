@@ -32,7 +32,7 @@ const save = async (section_name: string, fields: object) => {
   return marquee.published();
 };
 
-it("an extension's section and fields are saved and shown like those of the core", async () => {
+it('the section and fields of an extension are saved and shown like those of the core', async () => {
   await marquee.call('saveSection', {
     section_name: 'our_team',
     details: [{ name: 'Ada', x_phone: '+49 30 1234' }],
@@ -56,7 +56,7 @@ it("an extension's section and fields are saved and shown like those of the core
   expect(home).toContain('<p class="x-motto">Onwards</p>');
   expect(home).not.toContain('Not yet');
   expect(home).not.toContain('data-section');
-  // Rendered instead of the core's.
+  // Rendered instead of the core section.
   expect(home).toContain('<section class="x-figures"><h2>In figures</h2>');
   expect(await page(`/details-page/${service._id}/`)).toContain('<p class="x-price">from 99</p>');
   const sheets = [...home.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
@@ -65,7 +65,7 @@ it("an extension's section and fields are saved and shown like those of the core
   expect(styles).toContain('@layer theme{h1{letter-spacing:.01em}}');
 });
 
-it('a custom page and section appear in every language of the site, and in lists', async () => {
+it('the page and section of an extension appear in every site language, and in lists', async () => {
   await save('x_about', { title: 'About', text: 'Who we are.' });
   await marquee.call('save-translation', {
     ...{ language: 'de', kind: 'section', id: 'x_about' },
@@ -82,7 +82,7 @@ it('a custom page and section appear in every language of the site, and in lists
   await expect(refused).rejects.toThrow('reserved');
 });
 
-it('a preview annotates its fields, and Site Identity sets its position', async () => {
+it('a preview annotates extension fields, and Site Identity sets the section order', async () => {
   const response = await fetch(`${marquee.api}/preview`, {
     method: 'POST',
     headers: {
@@ -105,7 +105,7 @@ it('a preview annotates its fields, and Site Identity sets its position', async 
   expect(await page('/')).toMatch(/class="x-awards band list"[\s\S]*id="our-team"/);
 });
 
-it('content that its template cannot render is excluded, and everything else goes live', async () => {
+it('content that an extension template cannot render is excluded, and everything else goes live', async () => {
   const { held } = await save('x_awards', { heading: 'Break' });
   expect(held).toEqual([
     {
@@ -117,12 +117,12 @@ it('content that its template cannot render is excluded, and everything else goe
   await save('x_awards', { heading: 'Nine prizes' });
 });
 
-it('the live site equals a build from scratch byte for byte', async () => {
+it('the live site equals a full build byte for byte', async () => {
   const { data } = await marquee.call<VerifyReport>('verify');
   expect(data).toMatchObject({ identical: true, differences: [] });
 }, 240_000);
 
-it('names a faulty extension with file and line, and keeps the live release', async () => {
+it('reports a faulty extension with file and line, and keeps the live release', async () => {
   await marquee.stop();
   const broken = await mkdtemp(join(tmpdir(), 'marquee-broken-'));
   await mkdir(join(broken, 'fixture'));

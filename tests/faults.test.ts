@@ -4,11 +4,11 @@ import { canInject } from '../lab/faults/injection.ts';
 import { shortSweeps } from '../lab/faults/plan.ts';
 import { sweep } from '../lab/faults/sweep.ts';
 
-/** One of each kind of write: content, files, leads. `node lab/run.mjs faults` tries all. */
+/** One of each kind of write: content, files, leads. `node lab/run.mjs faults` tests all. */
 const isOfEveryChange = ({ operation, how }: Awaited<ReturnType<typeof shortSweeps>>[number]) =>
   how === 'kill' && ['save', 'upload', 'send-lead'].includes(operation.name);
 
-/** The short form of `node lab/run.mjs faults`. */
+/** The short version of `node lab/run.mjs faults`. */
 describe('damaged files on the disk', () => {
   it('are detected at the start or on reading, and never served', async () => {
     let tried = 0;
@@ -22,10 +22,10 @@ describe('damaged files on the disk', () => {
 
 describe.skipIf(!canInject())('a killed process or failing disk', async () => {
   it.each((await shortSweeps()).filter(isOfEveryChange))(
-    'completes or undoes $operation.name as a whole ($how, $thread thread)',
+    'completes or undoes $operation.name completely ($how, $thread thread)',
     async (one) => {
       let tally = await sweep(one);
-      // On a busy machine calls come in another order than recorded, so both strikes may miss.
+      // On a busy machine, requests arrive in another order than recorded, so both attempts may miss.
       for (let more = 5; tally.tried === 0 && more > 0; more -= 1) tally = await sweep(one);
       expect(tally.lost).toEqual([]);
       expect(tally.survived).toBeGreaterThan(0);

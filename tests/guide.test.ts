@@ -19,7 +19,7 @@ const explained = new Map(
     .map((screen) => [guidePageOf(screen), screen]),
 );
 
-/** Texts of the console; `{0}` is anything. */
+/** Console texts; `{0}` matches anything. */
 const shown = [...textsOfConsole(readSourceFiles(['admin', 'shared'])), ...sharedLabels()]
   .filter((text) => /\p{L}{3}/u.test(text.replace(/\{\d+\}/g, '')))
   .map((text) => {
@@ -43,18 +43,18 @@ One page for each screen of the console. In the console, press *Help* at the top
 ${lists.join('\n')}`;
 }
 
-it('explains every screen of the console on a page, and has no page without a screen', () => {
+it('explains every console screen on a page, and contains no page without a screen', () => {
   expect(pages.map(nameOf).sort()).toEqual([...explained.keys()].sort());
 });
 
-it('lists every page in the order of the sidebar (to update it: npx vitest run tests/guide.test.ts -u)', async () => {
+it('lists every page in sidebar order (to update it: npx vitest run tests/guide.test.ts -u)', async () => {
   await expect(contentsPage()).toMatchFileSnapshot(`../${contents}`);
 });
 
 describe.each(pages)('%s', (path) => {
   const text = readFileSync(path, 'utf8');
 
-  it('bears the name of its screen', () => {
+  it('has the name of its screen as its title', () => {
     expect(text.split('\n', 1)[0]).toBe(`# ${explained.get(nameOf(path))?.label}`);
   });
 
@@ -63,7 +63,7 @@ describe.each(pages)('%s', (path) => {
     expect(links.filter((link) => !pages.includes(`docs/edit/${link}`))).toEqual([]);
   });
 
-  it('names fields and buttons as the console does', () => {
+  it('uses the same names for fields and buttons as the console', () => {
     const named = [...text.matchAll(/(?<!\*)\*([^*\n]+)\*(?!\*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !shown.some((text) => text.test(name)))).toEqual([]);
   });

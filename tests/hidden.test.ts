@@ -10,7 +10,7 @@ import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.t
 import { picture } from './support/pictures.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
-/** A word that only hidden content contains, so that it must be in no file and no public response. */
+/** A word that occurs only in hidden content, so that no file or public response may contain it. */
 const secret = 'Quillwort';
 
 let marquee: RunningMarquee;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const page = await made('page', 'saveDocument', {
     ...{ kind: 'page', title: `${secret} page`, address: 'first-place', intro: secret },
   });
-  // Its former address redirects while it is shown.
+  // The former address redirects while the page is shown.
   await marquee.call('saveDocument', { kind: 'page', id: page, address: 'second-place' });
   for (const [what, name] of [
     ['client', `${secret} client`],
@@ -100,7 +100,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => marquee?.stop());
 
-/** The text of every file of the live release. */
+/** Returns the text of every file of the live release. */
 async function files(): Promise<Map<string, string>> {
   const log = pino({ level: 'silent' });
   const folder = join(marquee.dataDir, 'releases');
@@ -116,7 +116,7 @@ const statusOf = async (path: string) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** The responses of every public endpoint, with and without ids of hidden documents. */
+/** Returns the responses of every public endpoint, with and without ids of hidden documents. */
 async function publicResponses(token?: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of endpointNames.filter(
@@ -144,7 +144,7 @@ const withSecret = (texts: Iterable<[string, string]>, what: string) =>
   [...texts].filter(([, text]) => text.includes(what)).map(([name]) => name);
 
 describe('hidden content', () => {
-  it('is part of the site’s files and addresses before it is hidden', async () => {
+  it('is part of the site files and addresses before it is hidden', async () => {
     const texts = await files();
     expect(withSecret(texts, secret).length).toBeGreaterThan(8);
     for (const path of Object.values(paths).flat())
@@ -184,7 +184,7 @@ describe('hidden content', () => {
     120_000,
   );
 
-  it('is in no file, public response or count, but in an administrator’s responses', async () => {
+  it('appears in no file, public response or count, but in responses to administrators', async () => {
     for (const { set } of hideable) await set(true);
     await marquee.published();
     expect(withSecret(await files(), secret)).toEqual([]);

@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
-import { spokenLanguages } from '../shared/rules/languages.ts';
+import { stringLanguages } from '../shared/rules/languages.ts';
 import * as en from '../shared/words/en.ts';
-import { wordsOf } from '../shared/words/words.ts';
+import { stringsOf } from '../shared/words/words.ts';
 import {
   type FixtureContent,
   fixtureContent,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ];
 }, 240_000);
 
-/** Renders each kind of page with the form's additional fields and without the owner's titles. */
+/** Renders each kind of page with the additional form fields and without the owner's titles. */
 async function pagesIn(language: string, site_words: object = {}): Promise<string[]> {
   const { sections } = demo;
   const said = {
@@ -51,7 +51,7 @@ async function pagesIn(language: string, site_words: object = {}): Promise<strin
 
 const spoken = ['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title', 'content'];
 
-/** Every text of a page that a visitor reads or hears, props of islands included. */
+/** Returns every text of a page that a visitor reads or hears, including island props. */
 function textsOf(html: string): Set<string> {
   const texts = new Set<string>();
   const note = (text: string) => texts.add(text.replace(/\s+/g, ' ').trim());
@@ -90,11 +90,11 @@ const pattern = (text: string) =>
       .replace(/\{\w+\}/g, '.{1,40}')}$`,
   );
 
-describe.each(spokenLanguages.filter((language) => language !== 'en'))(
+describe.each(stringLanguages.filter((language) => language !== 'en'))(
   'a site in %s',
   (language) => {
     it('contains no built-in English text on any page', async () => {
-      const own = new Set(leaves(wordsOf(language)));
+      const own = new Set(leaves(stringsOf(language)));
       const english = leaves(en).filter(
         (text) => !own.has(text) && text.replace(/\{\w+\}/g, '').length > 6,
       );
@@ -108,13 +108,13 @@ describe.each(spokenLanguages.filter((language) => language !== 'en'))(
   },
 );
 
-it('buttons without a custom label use the language of the site', async () => {
+it('uses the site language for buttons without a custom label', async () => {
   const [home = ''] = await pagesIn('nb');
   expect(home).toMatch(/>\s*Kom i gang\s*</);
   expect(home).not.toMatch(/>\s*(?:Contact Us|Get started)\s*</);
 });
 
-it('an owner’s text replaces the built-in one on pages and in the form', async () => {
+it('replaces built-in texts with custom ones on pages and in the form', async () => {
   const [home = '', missing = ''] = await pagesIn('nb', {
     send_message: 'Send oss en melding',
     not_found_title: 'Her er det ingenting',
@@ -141,20 +141,20 @@ describe('a fixed text in another language than its page', () => {
   }
   const skip = (html: string) => /<a [^>]*class="skip[^>]*>\s*[^<]*/.exec(html)?.[0] ?? '';
 
-  it('declares its language, in further languages and in the original', async () => {
+  it('declares its language, on translated pages and in the original', async () => {
     expect(skip(await homeIn('bg/index.html', {}))).toMatch(/lang="en".*Skip to content/s);
     expect(skip(await homeIn('index.html', { original: 'hu' }))).toMatch(/lang="en".*Skip/s);
     expect(skip(await homeIn('bg/index.html', { original: 'de' }))).toMatch(/lang="de".*Zum/s);
     expect(skip(await homeIn('index.html', {}))).not.toContain('lang=');
   });
 
-  it('is declared where only screen readers read it', async () => {
+  it('declares its language in texts for screen readers', async () => {
     const home = await homeIn('index.html', { original: 'hu' });
     for (const [, attributes = ''] of home.matchAll(/<button ([^>]*aria-label="[^"]*"[^>]*)>/g))
       expect(attributes).toContain('lang="en"');
   });
 
-  it('needs no language declaration when the owner translated it', async () => {
+  it('needs no language declaration if the owner translated it', async () => {
     const at = { at: 'frame_skip', source: 'Skip to content', text: 'Съдържание', from: 'person' };
     const html = skip(await homeIn('bg/index.html', { texts: [at] }));
     expect(html).toContain('Съдържание');

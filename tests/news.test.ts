@@ -33,7 +33,7 @@ const moved = own({ title: 'We moved', news_date: '2026-02-28', intro: 'To the r
 const grew = own({ title: 'We grew', news_date: '2026-03-01' });
 const imprint = own({ title: 'Imprint' });
 
-/** The newest has the highest number. */
+/** The newest article has the highest number. */
 const articles = (count: number): Own[] =>
   Array.from({ length: count }, (_, at) =>
     own({ title: `Article ${at + 1}`, news_date: '2026-01-01' }),
@@ -58,8 +58,8 @@ const newsFiles = (all: string[]) => all.filter((file) => /(^|\/)news\//.test(fi
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 const newsLinks = (html: string) => linksIn(html).filter((href) => href?.startsWith('/news/'));
 
-describe('a site without a dated page', () => {
-  it('contains no list, no feed and no mention of either', async () => {
+describe('a site without dated pages', () => {
+  it('contains no news list, no feed and no link to either', async () => {
     const content = { pages: [imprint] };
     expect(newsFiles(await files(content))).toEqual([]);
     for (const file of ['index.html', 'imprint/index.html', 'sitemap-0.xml', 'llms.txt'])
@@ -70,7 +70,7 @@ describe('a site without a dated page', () => {
 describe('news', () => {
   const content = { pages: [moved, imprint, grew] };
 
-  it('has a list and a feed, which the home page links to', async () => {
+  it('have a list and a feed, which the home page links to', async () => {
     expect(newsFiles(await files(content))).toEqual(['news/feed.xml', 'news/index.html']);
     const home = await render(content, 'index.html');
     expect(home.indexOf('We grew')).toBeLessThan(home.indexOf('We moved'));
@@ -90,7 +90,7 @@ describe('news', () => {
     ]);
   });
 
-  it('shows an article with its date, its neighbours and structured data', async () => {
+  it('show an article with its date, its neighbours and structured data', async () => {
     const html = await render(content, 'we-moved/index.html');
     expect(html).toContain('datetime="2026-02-28"');
     expect(html).toContain('<meta property="og:type" content="article">');
@@ -108,7 +108,7 @@ describe('news', () => {
     expect(ordinary).toBe(await render({ pages: [imprint] }, 'imprint/index.html'));
   });
 
-  it('appears in the sitemap and in llms.txt', async () => {
+  it('appear in the sitemap and in llms.txt', async () => {
     const sitemap = await render(content, 'sitemap-0.xml');
     expect(sitemap).toContain('<loc>http://localhost:4321/news/</loc>');
     const text = await render(content, 'llms.txt');
@@ -116,7 +116,7 @@ describe('news', () => {
     expect(text).toMatch(/## Pages\n\n- \[Imprint\][^\n]*\n\n/);
   });
 
-  it('shows as many articles as chosen, and a link to the others', async () => {
+  it('appear on the home page up to the chosen number, with a link to the others', async () => {
     const pages = articles(7);
     const home = await render({ pages }, 'index.html');
     expect(newsLinks(home)).toEqual(['/news/feed.xml', '/news/']);
@@ -129,7 +129,7 @@ describe('news', () => {
     expect(longer).toContain('From the river');
   });
 
-  it('splits its list into pages, numbered from the oldest', async () => {
+  it('are split into list pages, numbered from the oldest article', async () => {
     const pages = articles(50);
     expect(newsFiles(await files({ pages }))).toEqual([
       'news/1/index.html',
@@ -143,7 +143,7 @@ describe('news', () => {
     expect(newsLinks(older)).toEqual(['/news/feed.xml', '/news/']);
   });
 
-  it('moves its list to a numbered address if a custom page has the address', async () => {
+  it('move their list to a numbered address if a custom page has the address', async () => {
     const pages = [own({ title: 'Ours', address: 'news' }), ...articles(7)];
     expect(newsFiles(await files({ pages }))).toEqual([
       'news/1/index.html',
@@ -158,13 +158,13 @@ describe('news', () => {
     expect(await render({ pages }, 'news/1/index.html')).toContain('Article 7');
   });
 
-  it('keeps the pages of articles below the address of the list', async () => {
+  it('keep the addresses of articles below that of the list', async () => {
     const pages = [own({ title: 'Below', address: 'news/below', news_date: '2026-01-01' })];
     expect(await files({ pages })).toContain('news/below/index.html');
     expect(await render({ pages }, 'news/below/index.html')).toContain('<title>Below');
   });
 
-  it('has a list and a feed in each language, with translated titles and dates', async () => {
+  it('have a list and a feed in each language, with translated titles and dates', async () => {
     const translation: Translation & { _id: string } = {
       _id: `de.page.${moved._id}`,
       texts: [{ at: 'title', source: 'We moved', text: 'Wir sind umgezogen', from: 'person' }],

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { findPostgres } from './support/databases/postgres-server.ts';
 import { readSourceFiles } from './support/source-code/source-files.ts';
 
-/** A change does not run the nightly commands, so that a wrong name would be noticed late. */
+/** Ordinary test runs do not run the nightly commands, so a wrong name would be noticed late. */
 const nightly = readFileSync('.ci/nightly', 'utf8');
 const [, suites = ''] = /<<'SUITES'\n(.*?)\nSUITES$/ms.exec(nightly) ?? [];
 const commands = suites.split('\n').map((line) => line.slice(line.indexOf(' ') + 1));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** Everything that a command names, with whether it exists. */
+/** Lists everything that a command names, and whether it exists. */
 function named(command: string): [what: string, exists: boolean][] {
   const words = command.split(' ').filter((word) => !/^[A-Z_]+=/.test(word));
   const [program, first = '', ...rest] = words;
@@ -39,7 +39,7 @@ describe('the nightly run', () => {
     expect(named(command)).not.toEqual([]);
   });
 
-  it('sets only variables that some program reads', () => {
+  it('sets only variables that a program reads', () => {
     const source = readSourceFiles(['lab', 'tests', 'server', 'scripts', 'shared'])
       .map(({ text }) => text)
       .join('\n');
@@ -48,10 +48,10 @@ describe('the nightly run', () => {
     for (const name of new Set(set)) expect(source).toMatch(new RegExp(`\\b${name}\\b`));
   });
 
-  it('uses the pinned Node, whichever is first in the PATH', () => {
+  it('uses the pinned Node, whatever comes first in the PATH', () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-nightly-'));
     try {
-      // Another Node before it, which fails.
+      // Another Node, which fails, before it in the PATH.
       writeFileSync(join(folder, 'node'), '#!/bin/sh\nexit 9\n', { mode: 0o755 });
       const [before] = nightly.split(/^log=/m);
       const script = `${before?.replace('$(dirname "$0")/..', resolve('.'))}\nnode --version`;
@@ -65,7 +65,7 @@ describe('the nightly run', () => {
     }
   });
 
-  it('tests the PostgreSQL of compose.yaml, and no other', async () => {
+  it('tests the PostgreSQL version of compose.yaml, and no other', async () => {
     const [, version] = /image: postgres:(\d+)/.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
     expect(suites).toContain(`POSTGRES_VERSION=${version} `);
     expect(await findPostgres('9.9')).toBeNull();

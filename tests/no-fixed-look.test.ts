@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** The site adopts any company's colours, so no style names one, and the demo's drawings stay in its own set. */
+/**
+ * The site adopts the colours of any company, so styles contain no fixed ones, and the drawings of the demo are in
+ * their own set.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const homeOfTheDemo = 'site/decoration/school/';
 
@@ -16,7 +19,7 @@ const colour =
   /#[0-9a-f]{3,8}\b(?![^"']*\/svg)|\b(?:rgba?|hsla?|oklch|oklab|lab|lch|hwb)\(|[:\s,("'](?:white|black|red|green|blue|yellow|gr[ae]y|pink|orange|purple|brown)\s*[;,)}"']/gi;
 const demosWorld = /\b(pencil|apple(?!-touch-icon)|book|chalk|desk)s?\b/gi;
 
-/** Removes texts that are no colour: addresses of symbols and anchors, and colours inside a mask. */
+/** Removes texts that look like colours: addresses of symbols and anchors, and colours inside a mask. */
 function withoutAddresses(text: string): string {
   return text
     .replaceAll(/(?:href|url)\(?=?["']?#[\w-]+/g, '')
@@ -34,13 +37,13 @@ function foundIn(find: (text: string) => string[]): string[] {
   );
 }
 
-describe('the theme belongs to no company', () => {
-  it('uses roles, not colours, in styles and templates', () => {
+describe('site styles and templates', () => {
+  it('use roles instead of colours', () => {
     expect(files.length).toBeGreaterThan(100);
     expect(foundIn(fixedColours)).toEqual([]);
   });
 
-  it('contains nothing of the demo in styles and templates', () => {
+  it('contain nothing from the demo', () => {
     expect(foundIn((text) => text.match(demosWorld) ?? [])).toEqual([]);
   });
 
@@ -49,7 +52,7 @@ describe('the theme belongs to no company', () => {
     'background: oklch(0.5 0.1 20)',
     'fill="red"',
     'border: 1px solid black;',
-  ])('detects %s', (style) => expect(fixedColours(style)).toHaveLength(1));
+  ])('are reported for %s', (style) => expect(fixedColours(style)).toHaveLength(1));
 
   it.each([
     'color: var(--text);',
@@ -57,5 +60,5 @@ describe('the theme belongs to no company', () => {
     'color: CanvasText',
     '<use href="#i-close" />',
     'color-mix(in oklab, var(--text) 6%, var(--ground))',
-  ])('accepts %s', (style) => expect(fixedColours(style)).toEqual([]));
+  ])('may contain %s', (style) => expect(fixedColours(style)).toEqual([]));
 });

@@ -9,7 +9,7 @@ import { type RunningMarquee, runMarquee } from './support/servers/running-marqu
 
 const folder = await mkdtemp(join(tmpdir(), 'marquee-older-'));
 afterAll(() => removeFolder(folder));
-/** This test always uses SQLite files, whatever database the other tests use. */
+/** This test always uses SQLite files, whatever database other tests use. */
 const env = { DATABASE_URL: '' };
 
 async function withServer<Result>(
@@ -34,7 +34,7 @@ const refused = async (marquee: RunningMarquee) => {
 const publishOlder = (marquee: RunningMarquee) =>
   marquee.call(endpoints.publishOlderContent.path.replace('/admin/', ''));
 
-/** A folder whose live release has three saves that the database in `older` lacks. */
+/** Creates a folder whose live release contains three saves that the database in `older` lacks. */
 async function makeNewerRelease(dataDir: string, older: string): Promise<void> {
   await withServer(dataDir, async (marquee) => {
     await save(marquee, 'Known to both');
@@ -59,7 +59,7 @@ it('an older database replaces the newer live release only after an owner confir
   await withServer(dataDir, async (marquee) => {
     await refused(marquee);
     expect(await home(marquee)).toContain('Only in the release');
-    // As many saves as are missing: the same number, but not the same content.
+    // As many saves as are missing: the same number with different content.
     const { liveRevision } = await marquee.state();
     for (let revision = 0; revision < liveRevision; ) {
       await save(marquee, `Again after ${revision}`);
@@ -88,7 +88,7 @@ it('an older database replaces the newer live release only after an owner confir
   });
 });
 
-it('visitors see no older pages after a cut-off write-ahead log lost saves', async () => {
+it('visitors see no older pages after a truncated write-ahead log lost saves', async () => {
   const dataDir = join(folder, 'killed');
   const copy = join(folder, 'after-the-crash');
   await withServer(dataDir, async (marquee) => {
@@ -107,7 +107,7 @@ it('visitors see no older pages after a cut-off write-ahead log lost saves', asy
     await refused(marquee);
     expect(await home(marquee)).toContain('Only in the log');
   });
-  // The way back: the newer database, here of the same folder.
+  // The newer database is put back, here in a copy of the same folder.
   await copyFile(join(dataDir, 'content.sqlite'), join(copy, 'content.sqlite'));
   await withServer(copy, async (marquee) => {
     await marquee.published();

@@ -44,10 +44,10 @@ it('rejects other host names with 421, except for health checks', async () => {
   expect((await get('/api/health', `localhost:${port}`)).status).toBe(200);
 });
 
-it('serves the site once published', async () => {
+it('serves the site once it is published', async () => {
   while ((await get('/api/health/ready', '127.0.0.1')).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  // Compiled without settings: pages read them when they are rendered.
+  // Compiled without settings, because pages read them when they are rendered.
   const canonical = '<link rel="canonical" href="http://www.localhost/">';
   expect((await get('/', 'www.localhost')).body).toContain(canonical);
 });

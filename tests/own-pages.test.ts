@@ -3,7 +3,7 @@ import { readFacts } from '../server/pages/facts.ts';
 import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/pages/page.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
-import { movedTo } from '../shared/rules/addresses/moved-page.ts';
+import { parseRedirectPage } from '../shared/rules/addresses/moved-page.ts';
 import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.ts';
 import {
   type FixtureContent,
@@ -35,7 +35,7 @@ const imprint = own({
   ],
 });
 
-/** A category of the demo's first service. */
+/** A category of the first demo service. */
 let sheet: string;
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ const withLinks = (header: object[], footer: object[]): Partial<FixtureContent> 
 });
 
 describe('custom pages', () => {
-  it('leave every other page unchanged byte for byte, except lists of pages', async () => {
+  it('leave all other pages unchanged byte for byte, except lists of pages', async () => {
     const before = await files({});
     expect(before).not.toContain('redirects.json');
     expect(before).not.toContain('_redirects');
@@ -88,7 +88,7 @@ describe('custom pages', () => {
     expect(changed.toSorted()).toEqual(['llms.txt', 'sitemap-0.xml']);
   });
 
-  it('leave details pages in place; a service with an address moves, and links follow', async () => {
+  it('leave details pages unchanged; a service with an address moves, and links follow', async () => {
     const [service, ...services] = demo.services;
     const id = service?._id ?? '';
     const pageContents = demo.pageContents.map((it) =>
@@ -103,10 +103,10 @@ describe('custom pages', () => {
       expect.arrayContaining(['tutoring/index.html', 'tutoring/sheets/index.html']),
     );
     const moved = await render(content, `details-page/${id}/index.html`);
-    expect(movedTo(moved)).toEqual({ to: '/tutoring/', temporary: false });
-    expect(movedTo(await render(content, `details-page/${id}/${below}/index.html`))?.to).toBe(
-      '/tutoring/sheets/',
-    );
+    expect(parseRedirectPage(moved)).toEqual({ to: '/tutoring/', temporary: false });
+    expect(
+      parseRedirectPage(await render(content, `details-page/${id}/${below}/index.html`))?.to,
+    ).toBe('/tutoring/sheets/');
     const page = await render(content, 'tutoring/index.html');
     expect(page).toContain('href="/tutoring/sheets/"');
     expect(page).not.toContain(`details-page/${id}/${below}`);
@@ -118,7 +118,7 @@ describe('custom pages', () => {
     }
   });
 
-  it('link services and categories in the header at their current address, named if unlabelled', async () => {
+  it('link services and categories in the header at their current addresses, with default labels', async () => {
     const [service, ...services] = demo.services;
     const id = service?._id ?? '';
     const other = services[0]?._id ?? '';
@@ -167,7 +167,7 @@ describe('custom pages', () => {
       '',
     ]);
     expect(all.filter((file) => /old.html|<b>/.test(file))).toEqual([]);
-    expect(movedTo(await render(content, 'team/index.html'))?.to).toBe('/%C3%BCber-uns/');
+    expect(parseRedirectPage(await render(content, 'team/index.html'))?.to).toBe('/%C3%BCber-uns/');
     expect(await render(content, 'legal/privacy/index.html'), 'a page is there').toContain('<h1');
     expect(JSON.parse(await render(content, 'redirects.json'))).toEqual({
       rules: [
@@ -181,7 +181,7 @@ describe('custom pages', () => {
     });
   });
 
-  it('show sections of the home page with their styles; others load none of them', async () => {
+  it('show home page sections with their styles, which other pages do not load', async () => {
     const parts = [
       { section: 'our_team' },
       { heading: 'Ours', text: '<p>Own words</p>' },
@@ -215,7 +215,7 @@ describe('custom pages', () => {
     expect(await render(silent as never, 'about/index.html')).not.toContain('class="our-team');
   });
 
-  it('are in no list of pages if hidden from search engines; others appear with their date', async () => {
+  it('are in no list if hidden from search engines; other pages are listed with their date', async () => {
     const pages = [imprint, { ...privacy, not_in_search: true }];
     const [map, list] = [
       await render({ pages }, 'sitemap-0.xml'),
@@ -236,7 +236,7 @@ describe('custom pages', () => {
       expect(await render(content, file)).toBe(await render({}, file));
   });
 
-  it('report views only while visits are counted, and are otherwise the same bytes', async () => {
+  it('report views only while visits are counted, and are otherwise unchanged', async () => {
     const counting = (count_visits: boolean) => ({
       ...{ pages: [imprint], sections: { ...demo.sections, search_settings: { count_visits } } },
     });
@@ -250,14 +250,14 @@ describe('custom pages', () => {
     }
   });
 
-  it('are published at their address, and links go there directly', async () => {
+  it('are published at their address, and links lead there directly', async () => {
     const html = await render({ pages: [imprint, privacy] }, 'über-uns/index.html');
     expect(html).toContain('<h1');
     expect(html).toContain('<a href="/legal/privacy/" rel="noopener noreferrer">privacy</a>');
     expect(html).not.toContain(linkToPage(privacy._id));
   });
 
-  it('are linked from texts of services and of the founder', async () => {
+  it('can be linked from texts of services and of the founder', async () => {
     const text = `<p><a href="${linkToPage(privacy._id)}" rel="noopener noreferrer">privacy</a></p>`;
     const [first, ...others] = demo.services;
     if (!first) throw new Error('The demo has services.');
@@ -273,7 +273,7 @@ describe('custom pages', () => {
     }
   });
 
-  it('describe pictures by their own text, never with another document’s name', async () => {
+  it('describe pictures with their own texts, never with the name of another document', async () => {
     const { main_banner, about_founder } = demo.sections;
     const named = { ...about_founder, title: 'Founder’s name' };
     const altsWith = async (notes: string) => {
@@ -299,7 +299,7 @@ describe('custom pages', () => {
     expect(await render({ pages: [moved, privacy] }, file)).toContain('content="0;url=/about/"');
   });
 
-  it('are linked from header and footer; a link to a deleted one is left out', async () => {
+  it('are linked from header and footer, where links to deleted pages are omitted', async () => {
     const gone = { label: 'Gone', link: linkToPage(fixtureId('nobody')) };
     const links = withLinks(
       [{ label: 'Shop', link: 'shop.example.com' }, gone],

@@ -47,7 +47,7 @@ describe('the process on a service page', () => {
     expect(await details({ on_pages: 'shown', title: '', steps: [] })).toBe(plain);
   });
 
-  it('shows the owner’s steps, under the owner’s heading only', async () => {
+  it('shows only the custom steps and heading of the owner', async () => {
     const html = await details({ heading: 'How we work', steps: steps(12) });
     expect(titles(html)).toEqual(
       steps(12).map(({ title }, index) => `${String(index + 1).padStart(2, '0')} ${title}`),
@@ -69,13 +69,13 @@ describe('the process on a service page', () => {
 describe('an empty contact detail', () => {
   const written = { title: 'Write to us', email: 'hello@example.com' };
 
-  it('shows the specification’s placeholder', async () => {
+  it('shows the specified placeholder', async () => {
     const html = await render({ contact_us: written });
     expect(html).toContain('https://www.facebook.com/');
     expect(html).toContain('tel:9999999999');
   });
 
-  it('is omitted if the owner chose that, and existing ones stay', async () => {
+  it('is omitted if the owner chose that, while existing details remain', async () => {
     const given = { ...written, only_given: true, insta_link: 'https://example.com/us' };
     const html = await render({ contact_us: given });
     expect(html).not.toMatch(/facebook\.com|twitter\.com|linkedin\.com|href="tel:/);
@@ -85,7 +85,7 @@ describe('an empty contact detail', () => {
   });
 });
 
-it('the owner’s strings replace fixed ones, but do not make a section appear', async () => {
+it('custom strings replace fixed ones, but do not make a section appear', async () => {
   const voices = demo.sections.client_testimonials;
   const founder = demo.sections.about_founder;
   const said = {
@@ -105,7 +105,7 @@ it('the owner’s strings replace fixed ones, but do not make a section appear',
   expect(empty).not.toMatch(/Owners say|From the vet|founders-insight/);
 });
 
-it('a skill’s custom figure replaces its percentage, with and without a bar', async () => {
+it('the custom figure of a skill replaces its percentage, with and without a bar', async () => {
   const skill = (name: string, figure?: string) => ({
     ...{ skill_name: name, rating_value: 39, image: '' },
     ...(figure && { figure }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ComparedPages } from '../shared/api/changes/versions.ts';
 import type { Consequences } from '../shared/api/consequences.ts';
-import type { Findings } from '../shared/api/drafts/shapes.ts';
+import type { CheckResults } from '../shared/api/drafts/shapes.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 let marquee: RunningMarquee;
@@ -12,7 +12,7 @@ afterAll(() => marquee?.stop());
 
 it('lists the new problems of a draft, and the problems of the live site', async () => {
   const findings = async (query = '') =>
-    (await marquee.call<Findings>(`findings${query}`, {}, 'GET')).data;
+    (await marquee.call<CheckResults>(`findings${query}`, {}, 'GET')).data;
   await marquee.published();
   const live = await findings();
   expect(live).toMatchObject({ exact: true });

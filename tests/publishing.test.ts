@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../shared/api/publishing/releases.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
 const secret = 'a secret of enough length';
@@ -33,7 +33,7 @@ const renderers = () =>
     .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('render-worker'))
     .map(Number);
 
-it('a change of footer, colours or fonts updates every details page without rendering each', async () => {
+it('a change of footer, colours or fonts updates all details pages without rendering them', async () => {
   const addresses: string[] = [];
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { data } = await marquee.call<{ _id: string }>('createService', {
@@ -47,11 +47,11 @@ it('a change of footer, colours or fonts updates every details page without rend
     await marquee.call('saveSection', { section_name, ...fields });
     await marquee.published();
   };
-  // From an empty section to a filled one, more of each page changes.
+  // Filling an empty section changes more of each page.
   await change('contact_us', { heading: 'Call us', email: 'ask@example.com' });
   await change('site_identity', { company_name: 'Hartmoor' });
   const newest = async () =>
-    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(({ live }) => live);
+    (await marquee.call<ReleaseEntry[]>('releases', {}, 'GET')).data.find(({ live }) => live);
   const changes = [
     ['contact_us', { heading: 'Ask us “anything”' }, '>Ask us “anything”</h2>'],
     ['contact_us', { heading: '' }, '>Contact us</h2>'],
@@ -65,7 +65,7 @@ it('a change of footer, colours or fonts updates every details page without rend
   }
 });
 
-it('a visitor sees what the editor saved, and nothing else is written', async () => {
+it('visitors see a saved change, and no other file is written', async () => {
   await save('Second text');
   const state = await marquee.published();
   expect((await page()).text).toContain('Second text');
@@ -94,7 +94,7 @@ it('reordering the home page renders no other page, and hidden content publishes
   expect(state).toMatchObject({ status: 'live', pages: 1, changed: ['/'] });
   const { text } = await page('/');
   expect(text).not.toContain('Ida Marl');
-  // Links to it still work.
+  // Links to the section still work.
   expect(text).toContain('id="our-team"');
 
   await marquee.call('saveSection', { section_name, details: details('Ove Marl') });
@@ -104,7 +104,7 @@ it('reordering the home page renders no other page, and hidden content publishes
   expect((await page('/')).text).toContain('Ove Marl');
 });
 
-it('a new service adds its page, and deleting it removes the page', async () => {
+it('a new service adds its page, and deleting the service removes the page', async () => {
   const { data } = await marquee.call<{ _id: string }>('createService', {
     name: 'Passing',
     type: 'portfolio',
@@ -114,9 +114,9 @@ it('a new service adds its page, and deleting it removes the page', async () => 
   expect((await page('/sitemap-0.xml')).text).toContain(data._id);
   await marquee.call('deleteService', { id: data._id });
   const { release, pages } = await marquee.published();
-  // The same number everywhere: the site map, which changes too, is not a page.
+  // The same number everywhere; the sitemap, which changes too, is not a page.
   const counted = async () =>
-    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(
+    (await marquee.call<ReleaseEntry[]>('releases', {}, 'GET')).data.find(
       (line) => line.release === release,
     );
   await expect.poll(async () => (await counted())?.receipt).toBe('seen');
@@ -125,7 +125,7 @@ it('a new service adds its page, and deleting it removes the page', async () => 
   expect((await page('/sitemap-0.xml')).text).not.toContain(data._id);
 });
 
-it('a restored release is named after it, and the number of changed pages is predicted', async () => {
+it('a restored release is named after the original, and the number of changed pages is predicted', async () => {
   await save('Before going');
   const { release } = await marquee.published();
   await save('After going');
@@ -137,17 +137,17 @@ it('a restored release is named after it, and the number of changed pages is pre
   await marquee.published();
   expect((await page()).text).toContain('Before going');
   const newest = async () =>
-    (await marquee.call<ReleaseLine[]>('releases', {}, 'GET')).data.find(({ live }) => live);
+    (await marquee.call<ReleaseEntry[]>('releases', {}, 'GET')).data.find(({ live }) => live);
   await expect
     .poll(newest)
     .toMatchObject({ back_to: { release }, documents: [`service/${service}`] });
-  const { data } = await marquee.call<ReleaseLine[]>('releases', {}, 'GET');
+  const { data } = await marquee.call<ReleaseEntry[]>('releases', {}, 'GET');
   const line = data.find((it) => it.release === release && it.outcome === 'live');
   expect((await newest())?.back_to?.at).toBe(line?.at);
   expect(data.filter(({ back_to }) => back_to)).toHaveLength(1);
 });
 
-it('only an administrator sees an earlier release at the real addresses', async () => {
+it('only administrators see an earlier release at the real addresses', async () => {
   await save('Old words');
   const { release } = await marquee.published();
   await save('New words');
@@ -162,7 +162,7 @@ it('only an administrator sees an earlier release at the real addresses', async 
   expect((await page(undefined, { cookie: `${cookie}x` })).text).toContain('New words');
 });
 
-it('a preview shows what is being typed and changes nothing', async () => {
+it('a preview shows typed text and changes nothing', async () => {
   const before = await marquee.state();
   const preview = await fetch(`${marquee.api}/preview`, {
     method: 'POST',
@@ -184,7 +184,7 @@ it('a preview shows what is being typed and changes nothing', async () => {
   });
 });
 
-it('the rebuild webhook accepts only a signature or a token', async () => {
+it('the rebuild webhook requires a signature or a token', async () => {
   const body = '{"why":"pipeline"}';
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = `v1,${createHmac('sha256', secret).update(`a.${timestamp}.${body}`).digest('base64')}`;
@@ -265,7 +265,7 @@ it('a burst of saves causes few publishes, and no reader sees a mix of two', asy
   expect(((await marquee.state()).release ?? 0) - before).toBeLessThan(20);
 });
 
-it('a downloaded release is a zip of the whole site', async () => {
+it('a downloaded release is a zip of the complete site', async () => {
   const response = await fetch(`${marquee.api}/download-release`, {
     headers: { authorization: `Bearer ${marquee.token}` },
   });
@@ -274,12 +274,15 @@ it('a downloaded release is a zip of the whole site', async () => {
   expect(bytes.includes(`details-page/${service}/index.html`)).toBe(true);
 });
 
-it.runIf(process.platform === 'linux')('a killed renderer costs only a restart', async () => {
-  for (const pid of renderers()) process.kill(pid, 'SIGKILL');
-  await save('After the crash');
-  await marquee.published();
-  expect((await page()).text).toContain('After the crash');
-});
+it.runIf(process.platform === 'linux')(
+  'a killed renderer is restarted without other effects',
+  async () => {
+    for (const pid of renderers()) process.kill(pid, 'SIGKILL');
+    await save('After the crash');
+    await marquee.published();
+    expect((await page()).text).toContain('After the crash');
+  },
+);
 
 it.runIf(process.platform === 'linux')(
   'a hanging renderer does not affect the live release',

@@ -9,7 +9,7 @@ import { readOldAddresses } from '../server/publish/export/old-addresses.ts';
 import { buildNginxRules } from '../server/publish/export/redirect-rules.ts';
 import { pagesOf } from '../server/publish/releases/manifest.ts';
 import { openReleases } from '../server/publish/releases/releases.ts';
-import { movedTo } from '../shared/rules/addresses/moved-page.ts';
+import { parseRedirectPage } from '../shared/rules/addresses/moved-page.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 
@@ -45,7 +45,7 @@ function httpServer(origin: string): Server {
     await response.body?.cancel();
     if (response.status === 200) return 'a page';
     const to = response.headers.get('location');
-    // nginx adds the slash of a folder.
+    // nginx adds the trailing slash of a folder.
     return to && response.status !== 308 ? own(to.replace(origin, '')) : null;
   };
 }
@@ -55,11 +55,11 @@ function plainFiles(files: Files): Server {
     const [folder = ''] = decodeURIComponent(path).split('?');
     const html = files.get(`${folder.slice(1).replace(/\/?$/, '/')}index.html`.replace(/^\//, ''));
     if (html === undefined) return null;
-    return movedTo(html)?.to ?? 'a page';
+    return parseRedirectPage(html)?.to ?? 'a page';
   };
 }
 
-/** A host with `_redirects`. Netlify reads queries and prefers files; Cloudflare does neither. */
+/** A host that supports `_redirects`. Netlify reads queries and prefers files; Cloudflare does neither. */
 function staticHost(files: Files, host: 'netlify' | 'cloudflare'): Server {
   const lines = (files.get('_redirects') ?? '').split('\n').map((line) => line.split(' '));
   return async (asked) => {
@@ -103,7 +103,7 @@ const entries = [
   { from: '/to-later', to: '/later' },
 ].map((it) => ({ temporary: false, ...it }));
 
-/** Requested path, expected response, and the formats that cannot do it. */
+/** Requested path, expected response, and the formats that do not support it. */
 type Line = [string, string | null, ...('files' | 'cloudflare' | 'netlify')[]];
 const query = ['files', 'cloudflare'] as const;
 const lines: Line[] = [
@@ -123,7 +123,7 @@ const lines: Line[] = [
   ['/only', null],
   ['/shop', '/prices'],
   ['/shop/', '/prices'],
-  // Where a small page forwards, it does not pass a query on.
+  // Redirect pages do not pass a query on.
   ['/shop?item=8', '/prices?item=8', 'files', 'netlify'],
   ['/shop/?a=1&item=7', '/thank-you/#now', ...query],
   ['/blog', '/archive/', 'files'],
@@ -133,7 +133,7 @@ const lines: Line[] = [
   ['/blogs', null],
   ['/case', '/team/', 'files'],
   ['/case/x', '/team/', 'files'],
-  // Cloudflare would replace the page too, so the line is left out of the file.
+  // Cloudflare would replace the page too, so the line is omitted from the file.
   ['/team/x', '/team/', 'files', 'cloudflare', 'netlify'],
   ['/sheets/', '/thank-you/'],
   ['/sheets/a', 'https://example.com/a', 'files'],
@@ -193,17 +193,13 @@ describe('redirects on every server', () => {
     await page({ title: 'Later', address: 'later' });
   });
 
-  it.each(['server', 'files', 'netlify', 'cloudflare'] as const)(
-    'behave alike: %s',
-    async (name) => {
-      const ask = (await serversNow())[name];
-      for (const [path, expected, ...not] of lines)
-        if (!not.some((it) => it === name))
-          expect([path, await ask(path)]).toEqual([path, expected]);
-    },
-  );
+  it.each(['server', 'files', 'netlify', 'cloudflare'] as const)('work alike: %s', async (name) => {
+    const ask = (await serversNow())[name];
+    for (const [path, expected, ...not] of lines)
+      if (!not.some((it) => it === name)) expect([path, await ask(path)]).toEqual([path, expected]);
+  });
 
-  it.skipIf(!nginx)('behave alike: nginx', async () => {
+  it.skipIf(!nginx)('work alike with nginx', async () => {
     await marquee.published();
     await withNginx(async (ask) => {
       for (const [path, expected] of lines)
@@ -211,7 +207,7 @@ describe('redirects on every server', () => {
     });
   });
 
-  it("are listed by the checks if they start at a page's address", async () => {
+  it('are reported by the checks if they start at the address of a page', async () => {
     await marquee.published();
     const { data } = await marquee.call<{ findings: { rule: string; about: string }[] }>(
       'findings',
@@ -253,7 +249,7 @@ describe('a language that visitors can no longer choose', () => {
     await marquee.call('save-translation', { ...german, id: team, ...shown });
   });
 
-  it('was never public while in preparation', async () => {
+  it('was never public while it was being prepared', async () => {
     await languages(false);
     const { server } = await serversNow();
     expect(await server('/de/mannschaft/')).toBeNull();

@@ -6,7 +6,7 @@ import { readSourceFiles } from './support/source-code/source-files.ts';
 
 const update = '(to update it: npx vitest run tests/reference-pages.test.ts -u)';
 
-/** The usage and the description in the comment of a command's script. */
+/** Returns the usage and description in the comment of a command's script. */
 function describedCommand(name: string): string {
   const usage = new RegExp(
     `/\\*\\*\\s+((?:\\* )?\`npm (?:run )?(?:--silent )?(?:tool -- )?${name}\\b[\\s\\S]*?)\\*/`,

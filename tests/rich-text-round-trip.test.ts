@@ -7,7 +7,7 @@ import { cleanRichText } from '../server/content/text/rich-text.ts';
 import { anyDocument, schema } from './support/rich-text-document.ts';
 
 describe('rich text from the editor to the page', () => {
-  it('is stored byte for byte as the editor wrote it', () => {
+  it('is stored byte for byte as written by the editor', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const saved = toHtml(document);
@@ -34,7 +34,7 @@ describe('rich text from the editor to the page', () => {
     'HTTPS://A.example/b c',
     'about/us',
     '?page=2&x=1',
-  ])('keeps a link stored by another program, through backend and editor: %s', (href) => {
+  ])('keeps a link stored by another program through backend and editor: %s', (href) => {
     const stored = cleanRichText(`<p>See <a href="${href.replace('&', '&amp;')}">here</a>.</p>`);
     const saved = toHtml(fromHtml(stored, schema));
     expect(saved).toBe(stored);
@@ -42,7 +42,7 @@ describe('rich text from the editor to the page', () => {
     expect(cleanRichText(saved)).toBe(saved);
   });
 
-  it('is stable once the editor has loaded the cleaned form of foreign markup', () => {
+  it('is stable once the editor has loaded the cleaned form of external markup', () => {
     const foreign =
       '<h2 onclick="x()">A</h2><ol type="a" start="4"><li>b</li></ol><p style="x">c&nbsp;d<script>e</script></p>';
     const saved = toHtml(fromHtml(cleanRichText(foreign), schema));

@@ -17,11 +17,11 @@ import { codeNow } from './support/servers/example-people.ts';
 import { goodPassword as password } from './support/servers/people.ts';
 import { startServerProcess } from './support/servers/server-process.ts';
 
-/** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
+/** Address of a PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets it. */
 const given = process.env.TEST_DATABASE_URL ?? '';
 const rounds = 50;
 
-describe.runIf(given !== '')('single-use secrets used at two servers at the same time', () => {
+describe.runIf(given !== '')('single-use secrets used at two servers at once', () => {
   const running: { server: ReturnType<typeof startServerProcess>; folder: string }[] = [];
   let consoles: string[];
   let storage: S3LookAlike;
@@ -56,7 +56,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     await storage?.close();
   });
 
-  /** Sends one request to both. @returns both statuses, the smaller first */
+  /** Sends one request to both servers. @returns both statuses, the smaller one first */
   async function atBoth(name: EndpointName, input: object): Promise<number[]> {
     const { method, path } = rowOf(name);
     const headers = { 'content-type': 'application/json' };
@@ -67,7 +67,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
 
   const by = () => ({ author: 'test', at: new Date() });
 
-  /** A new person with an authenticator app and recovery codes. */
+  /** Creates a person with an authenticator app and recovery codes. */
   async function newPerson(round: number) {
     const email = `person-${round}-${createObjectId(Date.now())}@example.com`;
     const account = { _id: createObjectId(Date.now()), email, passwordHash };
@@ -100,7 +100,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     return (await resetAccess(store, account, by())).secret;
   }
 
-  it('log in once with a code of an app', async () => {
+  it('accept a code of an app once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { email, secret } = await newPerson(round);
       const tried = { email, password, code: codeNow(Date.now(), secret) };
@@ -108,7 +108,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at the same
     }
   });
 
-  it('log in once with a recovery code', async () => {
+  it('accept a recovery code once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { email, codes } = await newPerson(round);
       const tried = { email, password, code: codes[0] };

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublishState } from '../shared/api/publishing/publish-state.ts';
-import type { ReleaseLine } from '../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../shared/api/publishing/releases.ts';
 import { type ClusterServer, runCluster } from './support/servers/running-cluster.ts';
 
 let cluster: Awaited<ReturnType<typeof runCluster>>;
@@ -27,7 +27,7 @@ const page = async (server: ClusterServer, headers: Record<string, string> = {})
 const save = (server: ClusterServer, text: string) =>
   server.call('updateService', { id: service, description: `<p>${text}</p>` });
 
-/** Waits until every server's visitors get a text. */
+/** Waits until visitors of every server get a text. */
 async function seenEverywhere(text: string): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     const pages = await everywhere((server) => page(server));
@@ -52,7 +52,7 @@ async function toldEverywhere(wanted: Partial<PublishState>): Promise<void> {
   }
 }
 
-it('one of several servers publishes, and a save at any of them goes live at all', async () => {
+it('one of several servers publishes, and a save at any of them goes live everywhere', async () => {
   for (const server of cluster.servers) {
     await save(server, `Saved at ${server.site}`);
     await seenEverywhere(`Saved at ${server.site}`);
@@ -60,7 +60,7 @@ it('one of several servers publishes, and a save at any of them goes live at all
   }
 });
 
-it('an editor at a server that does not publish receives every change of state', async () => {
+it('editors at a server that does not publish receive every change of state', async () => {
   const follower = cluster.follower();
   const stop = new AbortController();
   const stream = await fetch(`${follower.console}/api/admin/publish-events`, {
@@ -75,7 +75,7 @@ it('an editor at a server that does not publish receives every change of state',
   stop.abort();
 });
 
-it('the content of an earlier release can be restored at a server that does not publish', async () => {
+it('a server that does not publish can restore the content of an earlier release', async () => {
   const follower = cluster.follower();
   await save(follower, 'Before');
   await seenEverywhere('Before');
@@ -86,11 +86,11 @@ it('the content of an earlier release can be restored at a server that does not 
   await follower.call('restore-content', { release });
   await seenEverywhere('Before');
   await toldEverywhere({ status: 'live' });
-  const lines = await everywhere((server) => server.call<ReleaseLine[]>('releases', {}, 'GET'));
+  const lines = await everywhere((server) => server.call<ReleaseEntry[]>('releases', {}, 'GET'));
   expect(lines[0]).toEqual(lines[1]);
 });
 
-it('a preview and a private link of one server work at another', async () => {
+it('a preview or private link of one server works at another', async () => {
   const [one, other] = cluster.servers as [ClusterServer, ClusterServer];
   await save(one, 'Old words');
   await seenEverywhere('Old words');
@@ -120,7 +120,7 @@ it('a preview and a private link of one server work at another', async () => {
   expect(await shown.text()).toContain('Unsaved name');
 });
 
-it('counts contact messages of one address across all servers', async () => {
+it('counts contact messages from one address across all servers', async () => {
   const send = async (server: ClusterServer) =>
     (
       await fetch(`${server.site}/api/admin/saveQuery`, {
@@ -151,7 +151,7 @@ it('repairs damaged bytes of a server from the storage', async () => {
   throw new Error('The page was not healed.');
 });
 
-it('another server publishes when the publisher stops responding, which then follows', async () => {
+it('another server publishes if the publisher stops responding, which then follows', async () => {
   const [silent, other] = [cluster.leader(), cluster.follower()];
   const { takeLease } = silent.agreed;
   silent.agreed.takeLease = async () => {
@@ -169,7 +169,7 @@ it('another server publishes when the publisher stops responding, which then fol
   await toldEverywhere({ status: 'live' });
 });
 
-it('hands publishing over at once when a server stops', async () => {
+it('hands publishing over immediately when a server stops', async () => {
   const [ending, stays] = [cluster.leader(), cluster.follower()];
   await ending.close();
   cluster.servers.splice(cluster.servers.indexOf(ending), 1);

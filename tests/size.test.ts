@@ -9,7 +9,7 @@ import {
 } from './support/source-code/program-lines.ts';
 import { filesUnder } from './support/source-code/source-files.ts';
 
-it('counts neither blank lines nor comments nor imports as program lines', () => {
+it('does not count blank lines, comments and imports as program lines', () => {
   const text = `import {
   one,
 } from './one.ts';
@@ -26,7 +26,7 @@ const four = await import('./four.ts');
   expect(programLinesOf(text)).toBe(2);
 });
 
-it('no part of the program is larger than its figure in docs/develop/size.md', () => {
+it('no part of the program is larger than recorded in docs/develop/size.md', () => {
   const texts = programRooms
     .flatMap(filesUnder)
     .filter(programRoomOf)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeFolder(dataDir));
 
-/** Starts the server, which must exit by itself. */
+/** Starts a server that must exit by itself. */
 async function failedStart(env: Record<string, string>) {
   const run = startServerProcess({ DATA_DIR: dataDir, DEMO_CONTENT: 'off', ...env });
   const timer = setTimeout(() => run.kill('SIGKILL'), 50_000);
@@ -24,7 +24,7 @@ async function failedStart(env: Record<string, string>) {
 }
 
 test.each(['PORT'])(
-  'stops the start if %s is in use, with one line that names it and no stack trace',
+  'stops the start if %s is in use, with one line that names it and without a stack trace',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

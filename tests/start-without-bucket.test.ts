@@ -28,7 +28,7 @@ async function banner(heading: string) {
   return form;
 }
 
-it('starts with the release on its disk while the bucket is down, and continues when it is back', async () => {
+it('starts with the release on its disk while the bucket is down, and continues once it is available', async () => {
   s3.setDown(true);
   await expect(runMarquee({ dataDir, env: env() }), 'without a release').rejects.toThrow(/503/);
   s3.setDown(false);

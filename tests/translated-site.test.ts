@@ -5,7 +5,7 @@ import { service } from '../shared/content/service.ts';
 import { contentSourceKey } from '../shared/content/source.ts';
 import { translationId } from '../shared/content/translated-document.ts';
 import type { Translation } from '../shared/content/translation.ts';
-import { ownName } from '../shared/rules/languages.ts';
+import { nativeName } from '../shared/rules/languages.ts';
 import { textsIn } from '../shared/rules/translate.ts';
 import { sectionNames, sections } from '../shared/sections/index.ts';
 import {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 const place = (from: FixtureContent) =>
   Object.assign(globalThis, { [contentSourceKey]: fixtureSource(from) });
 
-/** Every text of a document, in a word that no original has. */
+/** Translates every text of a document into a word that no original contains. */
 function inGerman(texts: ReturnType<typeof textsIn>): Translation['texts'] {
   return texts.map(({ at, source, input }) => ({
     ...{ at, source, from: 'person' as const },
@@ -69,7 +69,7 @@ async function page(path: string): Promise<string> {
   return Buffer.from((await site.render(`${path.slice(1)}index.html`)) ?? []).toString();
 }
 
-/** The attributes of each tag of a kind. */
+/** Returns the attributes of each tag of a kind. */
 function tags(html: string, wanted: string): Record<string, string>[] {
   const found: Record<string, string>[] = [];
   const parser = new Parser({
@@ -79,7 +79,7 @@ function tags(html: string, wanted: string): Record<string, string>[] {
   return found;
 }
 
-/** The versions that a page offers its visitors. */
+/** Returns the versions that a page offers its visitors. */
 function versions(html: string): string[] {
   const [nav = ''] = /<nav class="languages"[\s\S]*?<\/nav>/.exec(html) ?? [];
   return tags(nav, 'a').map(({ href, lang }) => `${lang} ${href}`);
@@ -95,16 +95,16 @@ it('a site in one language contains no language links', async () => {
     expect(html).not.toContain(word);
 });
 
-it('the home page exists in every language, and the others link to the home pages', async () => {
+it('the home page exists in every language, and its versions link to each other', async () => {
   const html = await Promise.all(['/', '/de/', '/fr/', '/ar/'].map(page));
   const all = ['en /', 'de /de/', 'fr /fr/', 'ar /ar/'];
   expect(html.map(versions)).toEqual([all, all, all, all]);
   expect(html.map((it) => tags(it, 'html')[0]?.lang)).toEqual(['en', 'de', 'fr', 'ar']);
   expect(tags(html[3] ?? '', 'html')[0]?.dir).toBe('rtl');
-  for (const language of further) expect(html[0]).toContain(ownName(language));
+  for (const language of further) expect(html[0]).toContain(nativeName(language));
 });
 
-it('another page exists in the languages in which it is shown', async () => {
+it('other pages exist in the languages in which they are shown', async () => {
   const routes = ['/[language]/details-page/[id]', '/[language]'];
   const [details = [], homes = []] = await Promise.all(routes.map(site.list));
   expect(details.map(({ pathname }) => pathname)).toEqual([`/de/details-page/${translated}`]);
@@ -115,7 +115,7 @@ it('another page exists in the languages in which it is shown', async () => {
 });
 
 describe('a German page', () => {
-  it('shows German text, built-in ones too, and links to German pages where they exist', async () => {
+  it('shows German text, including built-in text, and links to German pages where they exist', async () => {
     const html = await page('/de/');
     expect(html).toContain('Übersetzt');
     expect(html).toContain('Nachricht senden');

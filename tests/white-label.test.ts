@@ -10,7 +10,7 @@ import { compiledSite } from './support/servers/demo-data.ts';
 import { type RunningMarquee, runMarquee } from './support/servers/running-marquee.ts';
 import { type SmtpStandIn, startSmtp } from './support/servers/smtp.ts';
 
-/** The product, and the company of the demo. */
+/** The product, and the demo company. */
 const foreign = /marquee|carrel/i;
 
 let site: Prerenderer;
@@ -30,13 +30,13 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** Headers and text of a response; its connections and bytes of pictures say nothing. */
+/** Returns headers and text of a response, without connection headers and picture bytes. */
 async function responseOf(address: string, init?: RequestInit): Promise<string> {
   const response = await fetch(address, { redirect: 'manual', ...init });
   return [address, ...[...response.headers].map(String), await response.text()].join('\n');
 }
 
-it('no page or file of another company’s site names the product or the demo’s company', async () => {
+it("no page or file of another company's site names the product or the demo company", async () => {
   const shipped = JSON.stringify(await shippedContent());
   const content = JSON.parse(shipped.replaceAll(/carrel/gi, 'Ashdown')) as FixtureContent;
   Object.assign(globalThis, { [contentSourceKey]: fixtureSource(content) });
@@ -48,7 +48,7 @@ it('no page or file of another company’s site names the product or the demo’
   }
 });
 
-it('no response of a server without content names them in its headers or its text', async () => {
+it('no response of a server without content names them in its headers or text', async () => {
   await marquee.published();
   const { siteAddress, consoleAddress } = marquee;
   const body = JSON.stringify({ email: 'admin@example.com', password: 'a long enough password' });
@@ -67,7 +67,7 @@ it('no response of a server without content names them in its headers or its tex
     expect(foreign.exec(response)?.[0], response.slice(0, 2000)).toBeUndefined();
 });
 
-it('no email and no name in an authenticator names them, even before the company has a name', async () => {
+it('no email and no authenticator name names them, even before the company has a name', async () => {
   const { call } = marquee;
   const code = await call('begin-second-step');
   const passkey = await call('passkey-registration');

@@ -9,13 +9,13 @@ import { imageUrl } from '../../shared/rules/images/image-path.ts';
 import { isAway } from '../session/activity.ts';
 import { session } from '../session/session.ts';
 
-/** The API base, with no trailing slash. */
+/** API base without a trailing slash. */
 export const apiBase = import.meta.env.CONSOLE_API_BASE_URL ?? '/api';
 
 /** The only HTTP client of the console. */
 export const http = axios.create({
   baseURL: apiBase,
-  // Requests carry no cookie, and Axios would delay each to search for one.
+  // Requests carry no cookie, and Axios would delay each request to search for one.
   xsrfCookieName: '',
 });
 
@@ -27,7 +27,7 @@ http.interceptors.request.use(
     return config;
   },
   null,
-  // So that a screen's requests are sent before its first render ends.
+  // Sends the requests of a screen before its first render ends.
   { synchronous: true },
 );
 http.interceptors.response.use(checkResponse);
@@ -43,7 +43,7 @@ http.interceptors.response.use(
 );
 http.interceptors.response.use(recordEntry, repeatAfterLogin);
 
-/** Translates the server's message, and those of single fields, into the language of the console. */
+/** Translates the message of the server, and those of single fields, into the console language. */
 function translate(response: Partial<ApiProblem> | null): void {
   if (typeof response?.message === 'string') response.message = translated(response.message);
   const fields = response?.error?.fields ?? {};
@@ -62,7 +62,7 @@ function recordEntry<Result extends { data: unknown; headers: object }>(reply: R
   return reply;
 }
 
-/** Endpoints for the site. Those for accounts load with their screens. */
+/** Endpoints of the site. Account endpoints load with their screens. */
 export const client = createClient(http, siteEndpoints);
 
 /** Returns the address of a stored image. */
@@ -70,7 +70,7 @@ export function toImageUrl(path: string): string {
   return imageUrl(`${apiBase}/file`, path);
 }
 
-/** Returns the server's response to a failed request, if there is one. */
+/** Returns the response of the server to a failed request; null without one. */
 export function problemOf(error: unknown): Partial<ApiProblem> | null {
   if (!isAxiosError(error)) return null;
   const data: unknown = error.response?.data;
@@ -78,8 +78,8 @@ export function problemOf(error: unknown): Partial<ApiProblem> | null {
 }
 
 /**
- * Returns why a request failed: the server's message, or that no server responded.
- * @param words used for a response without a message, such as a proxy's page
+ * Describes why a request failed: the message of the server, or that no server responded.
+ * @param words used for a response without a message, such as the page of a proxy
  */
 export function describeFailure(
   error: unknown,
@@ -98,17 +98,17 @@ export function statusOf(error: unknown): number | undefined {
   return status === undefined ? undefined : readStatus(status, data);
 }
 
-interface Marks {
+interface RequestMarks {
   repeated?: boolean;
-  /** True for the request that detects the backend's features. */
+  /** True for the request that detects the features of the backend. */
   mayBeUnknown?: boolean;
 }
 
-/** Holds a request with a rejected token until the user has logged in again, then repeats it. */
+/** Suspends a request with a rejected token until the user has logged in again, then repeats it. */
 async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
-  const config = error.config as (InternalAxiosRequestConfig & Marks) | undefined;
+  const config = error.config as (InternalAxiosRequestConfig & RequestMarks) | undefined;
   const fault = problemOf(error)?.error?.id;
-  // Another backend may reject an unknown endpoint although the token is valid.
+  // Other backends may reject an unknown endpoint although the token is valid.
   const isRefused =
     fault !== 'SECOND_STEP_NEEDED' && !(config?.mayBeUnknown && fault === undefined);
   const refused =
@@ -122,7 +122,7 @@ async function repeatAfterLogin(error: AxiosError): Promise<unknown> {
   return http.request(Object.assign(config, { repeated: true }));
 }
 
-/** Resolves to true at the next login, to false at a logout. */
+/** Resolves to true at the next login, and to false at a logout. */
 function waitForLogin(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = session.subscribe(() => {

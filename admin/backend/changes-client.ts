@@ -2,5 +2,5 @@ import { changeEndpoints } from '../../shared/api/changes.ts';
 import { createClient } from '../../shared/api/client.ts';
 import { http } from './api.ts';
 
-/** Endpoints for the history, loaded with the first screen that needs them. */
+/** History endpoints, loaded with the first screen that needs them. */
 export const changes = createClient(http, changeEndpoints);

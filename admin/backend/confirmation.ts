@@ -8,7 +8,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks for a proof in a dialog. @returns true if it was given */
+/** Requests proof of identity in a dialog. @returns true if it was given */
 export function requestProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
@@ -16,7 +16,7 @@ export function requestProof(): Promise<boolean> {
   });
 }
 
-/** Continues the waiting requests, or ends them without a proof. */
+/** Resumes the waiting requests, or ends them without a proof. */
 export function resolveProof(isProved: boolean): void {
   const proved = waiting;
   waiting = [];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from './api.ts';
 import { useHasFullApi } from './me.ts';
 
-/** The remaining demo content; null while unknown. */
+/** Reads the remaining demo content; null while unknown. */
 export function useDemoContent() {
   const { data = null, isLoading } = useQuery({
     queryKey: ['demo-content'],

@@ -11,12 +11,12 @@ interface Contents {
 }
 type Stored<Kind extends keyof Contents> = Contents[Kind] & { _id: string; revision: number };
 
-/** The endpoints, with responses of the requested kind. */
+/** The endpoints, with responses typed by kind. */
 interface DocumentsClient extends Omit<Client<keyof typeof documentEndpoints>, 'getDocuments'> {
   getDocuments<Kind extends keyof Contents>(
     input: EndpointInput<'getDocuments'> & { kind: Kind },
   ): Promise<Envelope<Stored<Kind>[]>>;
 }
 
-/** Endpoints for custom pages and pictures, which another backend may not have. */
+/** Endpoints for custom pages and pictures, which other backends may not support. */
 export const documents = createClient(http, documentEndpoints) as unknown as DocumentsClient;

@@ -5,17 +5,17 @@ import { apiBase, http } from './api.ts';
 const draftPaths =
   /^\/admin\/((get|save|update|create|delete)(?!.*(Quer|Report))[A-Z]|preview|(consequences|planned-changes|undo|restore)$|translations$|translated-texts|save-translation)/;
 
-/** Returns the base path of a request: content goes to the open draft. */
+/** Returns the base path of a request. Content requests go to the open draft. */
 export function findBasePath(path: string, draft = readDraftId()): string {
   return draft && draftPaths.test(path) ? getDraftBase(draft) : '';
 }
 
-/** Returns the base path of a draft's endpoints. */
+/** Returns the base path of the endpoints of a draft. */
 export function getDraftBase(draft: string): string {
   return `/change-sets/${draft}`;
 }
 
-/** Sends content requests to the draft in the address. Loaded with the frame, after the login. */
+/** Sends content requests to the draft in the address. Loaded with the app shell, after the login. */
 http.interceptors.request.use(
   (config) => {
     if (config.baseURL === apiBase) config.baseURL += findBasePath(config.url ?? '');

@@ -19,7 +19,7 @@ it('parses an event that arrives in several pieces', async () => {
   expect(heard).toEqual([{ a: 1 }, { a: 2 }]);
 });
 
-it('throws if the server refuses the stream', async () => {
+it('throws if the server rejects the stream', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   const reading = readEvents(
     '/events',

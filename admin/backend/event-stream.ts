@@ -1,7 +1,7 @@
 /**
- * Reads server-sent events with the token in a header, which EventSource cannot do. Resolves when the stream ends;
- * rejects if it cannot be opened or breaks.
- * @param onMessage gets the JSON of each event's data
+ * Reads server-sent events with the token in a header, which EventSource does not support. Resolves when the stream
+ * ends; rejects if it cannot be opened or breaks.
+ * @param onMessage receives the parsed data of each event
  */
 export async function readEvents(
   address: string,

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from './api.ts';
 
-/** Every list and the endpoint that returns it. */
+/** Every list, with the endpoint that returns it. */
 const reads = {
   partners: () => client.getAllPartner(),
   queries: () => client.getAllQueries(),
   services: () => client.getAllServices({ fields: [...serviceFields] }),
 } as const;
 
-/** Fields for selects, links and notes. Another backend may return more. */
+/** Fields for selects, links and notes. Other backends may return more. */
 const serviceFields = ['name', 'type', 'address', 'place', 'hidden'] as const;
 const contentFields = ['heading', 'category_id', 'address', 'hidden'] as const;
 
 export type ListName = keyof typeof reads | keyof typeof kindInList;
 
-/** The kind of the documents in each list. */
+/** Kind of the documents in each list. */
 export const kindInList = {
   partners: 'partner',
   services: 'service',
@@ -23,20 +23,20 @@ export const kindInList = {
   categories: 'category',
 } as const;
 export type DocumentList = keyof typeof kindInList;
-type Answered<Name extends keyof typeof reads> = Awaited<
+type ListResponse<Name extends keyof typeof reads> = Awaited<
   ReturnType<(typeof reads)[Name]>
 >['data'][number];
 interface Rows {
-  partners: Answered<'partners'>;
-  queries: Answered<'queries'>;
-  services: Having<Answered<'services'>, typeof serviceFields>;
+  partners: ListResponse<'partners'>;
+  queries: ListResponse<'queries'>;
+  services: RowsWith<ListResponse<'services'>, typeof serviceFields>;
 }
-type Having<Row extends { _id: string }, Fields extends readonly (keyof Row)[]> = Pick<
+type RowsWith<Row extends { _id: string }, Fields extends readonly (keyof Row)[]> = Pick<
   Row,
   Fields[number] | '_id'
 >;
 
-/** Reads a list. A failure is only logged and the list stays empty (specification §8). */
+/** Reads a list. A failure is only logged, and the list stays empty (specification §8). */
 export function useList<Name extends keyof typeof reads>(name: Name) {
   return describeListState(
     useQuery({
@@ -49,7 +49,7 @@ export function useList<Name extends keyof typeof reads>(name: Name) {
 type Query = Rows['queries'];
 const newestQueries = 50;
 
-/** Reads new queries every ten seconds. */
+/** Polls for new queries every ten seconds. */
 export function useNewQueries(): void {
   const queries = useQueryClient();
   useQuery({
@@ -69,8 +69,8 @@ export function useNewQueries(): void {
 }
 
 /**
- * Merges new queries into the known ones. Less than a page is the whole list. Rows without ids, or more than a page,
- * come from a backend without paging.
+ * Merges new queries into the known ones. A response with less than one page is the complete list. Rows without ids,
+ * or more than one page, come from a backend without paging.
  */
 function mergeNewest(known: Query[], newest: Query[]): Query[] {
   const isPage = newest.length === newestQueries && newest.every(({ _id }) => _id);
@@ -79,7 +79,7 @@ function mergeNewest(known: Query[], newest: Query[]): Query[] {
   return [...newest.filter(({ _id }) => !ids.has(_id)), ...known];
 }
 
-/** Reads the page contents of one service, without their texts; of all services if `service` is empty. */
+/** Reads the page contents of one service, or of all if `service` is empty, without their texts. */
 export function usePageContents(service: string, { enabled = true } = {}) {
   return describeListState(
     useQuery({
@@ -88,7 +88,7 @@ export function usePageContents(service: string, { enabled = true } = {}) {
       queryFn: async () => {
         const fields = [...contentFields];
         const reply = await client.getAllPageContents({ category_id: service, fields });
-        return rowsOf<Having<(typeof reply.data)[number], typeof contentFields>>(reply.data);
+        return rowsOf<RowsWith<(typeof reply.data)[number], typeof contentFields>>(reply.data);
       },
     }),
   );
@@ -96,7 +96,7 @@ export function usePageContents(service: string, { enabled = true } = {}) {
 
 /**
  * Returns the rows of a response. Some backends nest them one level deeper (`data.data`, specification §7).
- * @throws Error if there are no rows, so that such a response is not taken for an empty list
+ * @throws Error if there are no rows, so that the response is not treated as an empty list
  */
 export function rowsOf<Row>(data: unknown): Row[] {
   const rows = Array.isArray(data) ? data : (data as { data?: unknown } | null)?.data;

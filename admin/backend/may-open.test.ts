@@ -10,11 +10,11 @@ const opened = (role: Role) =>
     .filter((screen) => mayOpen(screen, { areas: [...permissionsOf(role)] }))
     .map(({ path }) => path);
 
-it('lets an owner open every screen', () => {
+it('allows owners to open every screen', () => {
   expect(opened('owner')).toHaveLength(screens.length);
 });
 
-it('lets editors open content and leads, Writers only content, and neither the owners’ screens', () => {
+it('allows editors content and leads, writers only content, and neither the owner screens', () => {
   const ofOwners = ['accounts', 'api-tokens', 'audit-log'];
   for (const role of ['editor', 'writer'] as const) {
     expect(opened(role)).toContain('about-founder');
@@ -25,7 +25,7 @@ it('lets editors open content and leads, Writers only content, and neither the o
   expect(opened('writer')).not.toContain('queries');
 });
 
-it('lets the role Leads open only leads and My account', () => {
+it('allows the role Leads only leads and My account', () => {
   expect(opened('leads')).toEqual([
     'overview',
     'inbox',
@@ -39,7 +39,7 @@ it('lets the role Leads open only leads and My account', () => {
   ]);
 });
 
-it('offers only the specification’s screens with a backend without accounts', () => {
+it('offers only the specified screens with a backend without accounts', () => {
   const shown = screens.filter((screen) => mayOpen(screen, null));
   const places = shown.map(({ group, within }) => group ?? within);
   for (const place of ['Site settings', 'Inbox', 'Publishing', 'People'])
@@ -51,7 +51,7 @@ it('offers only the specification’s screens with a backend without accounts', 
   expect(shown.map(({ path }) => path)).not.toContain('site-identity');
 });
 
-it('starts every role on a screen that it may open', () => {
+it('provides a start screen that each role may open', () => {
   expect(findFirstScreen(permissionsOf('owner'))).toBe('/admin/about-founder');
   for (const role of roleNames) {
     const path = findFirstScreen(permissionsOf(role)).replace('/admin/', '');
@@ -59,7 +59,7 @@ it('starts every role on a screen that it may open', () => {
   }
 });
 
-it('opens only My account until required two-step verification is set up', () => {
+it('allows only My account until required two-step verification is set up', () => {
   const none = { code: false, passkeys: 0, recovery_codes: 0, needed: true };
   const lacks = (second_step: typeof none, company = false) =>
     needsTwoFactor({ second_step, company });

@@ -17,7 +17,7 @@ function Known() {
 }
 
 it.each(Object.entries(unknownEndpointResponses))(
-  'a backend that answers %s counts as having only the specification’s endpoints and is asked once',
+  'treats a backend that responds with %s as specification-only, and asks it once',
   async (_, response) => {
     session.start('a token', 'ada@example.com');
     const backend = fakeBackend({ me: response });
@@ -48,7 +48,7 @@ it.each([
     'our server reports an error',
     new RawResponse({ code: 500, message: 'Wrong', data: null, error: { id: 'INTERNAL' } }, 500),
   ],
-])('keeps the kind of backend unknown while %s', async (_, response) => {
+])('does not determine the kind of backend while %s', async (_, response) => {
   fakeBackend({ me: response, getSection: new RawResponse(null) });
   renderScreen(Known);
   await screen.findByText('Known: nothing');

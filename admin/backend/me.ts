@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AxiosRequestConfig } from 'axios';
 import { isFromOtherBackend } from '../../shared/api/client.ts';
-import type { Myself } from '../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../shared/api/people/own-endpoints.ts';
 import { noPreferences } from '../../shared/rules/preference-names.ts';
 import { applyPreferences } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
@@ -10,62 +10,65 @@ import { client, withTimeout } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * Returns the user and their rights. Requested once after login, which also detects the backend: one that does not
- * respond has only the specification's endpoints, so no other request is sent.
- * @returns null for such a backend, and until the response arrives
+ * Returns the user with their permissions. Requested once after login. This also detects the backend: one that does
+ * not respond supports only the specified endpoints, so no other request is sent.
+ * @returns null for a specification-only backend, and until the response arrives
  */
-export function useMe(): Myself | null {
+export function useMe(): MyAccount | null {
   return useCurrentUser().me;
 }
 
 const permissionsKey = 'admin-areas';
 
-/** The account's permissions; until they are known, the last ones in this browser, so that nothing jumps. */
-export function usePermissions(): Pick<Myself, 'areas'> | null {
+/**
+ * Returns the permissions of the account. Until they are known, returns the last ones in this browser, so that
+ * nothing jumps.
+ */
+export function usePermissions(): Pick<MyAccount, 'areas'> | null {
   const { me, isUnknown } = useCurrentUser();
   return isUnknown ? readLastPermissions() : me;
 }
 
-function readLastPermissions(): Pick<Myself, 'areas'> | null {
-  const stored = readStored<Pick<Myself, 'areas'> & { account: string | null }>(permissionsKey);
+function readLastPermissions(): Pick<MyAccount, 'areas'> | null {
+  const stored = readStored<Pick<MyAccount, 'areas'> & { account: string | null }>(permissionsKey);
   return stored?.account === session.account() ? stored : null;
 }
 
-/** True if the backend has more than the specification's endpoints; false until that is known. */
+/** Returns true if the backend supports more than the specified endpoints; false until that is known. */
 export const useHasFullApi = (): boolean => useMe() !== null;
 
-/** True if this account's changes wait in a draft for approval. */
+/** Returns true if changes of this account wait in a draft for approval. */
 export function useNeedsApproval(): boolean {
   const areas = useMe()?.areas;
   return (areas?.includes('content') ?? false) && !areas?.includes('publish');
 }
 
-/** As `useHasFullApi`, outside components. */
+/** Like `useHasFullApi`, outside components. */
 export const hasFullApi = async (): Promise<boolean> => (await loadCurrentUser()) !== null;
 
-/** True if the backend has more than the specification's endpoints; false until that is known. */
+/** Returns true if the backend supports more than the specified endpoints; false until that is known. */
 export const isOurBackend = (): boolean => Boolean(queryClient.getQueryData(['me']));
 
-/** True if the backend has only the specification's endpoints; false until that is known. */
+/** Returns true if the backend supports only the specified endpoints; false until that is known. */
 export const isSpecificationOnly = (): boolean => queryClient.getQueryData(['me']) === null;
 
 const every = 10_000;
 const timeoutMs = 3000;
-/** A specification-only backend is asked once; ours not again by each component of a screen. */
-const staleTime = ({ state }: { state: { data: Myself | null | undefined } }) =>
+/** A specification-only backend is asked once, and ours is not asked again by each component of a screen. */
+const staleTime = ({ state }: { state: { data: MyAccount | null | undefined } }) =>
   state.data === null ? Number.POSITIVE_INFINITY : every;
 
-/** As `useMe`, outside components; null after three seconds without a response. */
-export function loadCurrentUser(): Promise<Myself | null> {
-  const response = queryClient.fetchQuery({ queryKey: ['me'], queryFn: ask, staleTime: Infinity });
-  return withTimeout(response, timeoutMs);
+/** Like `useMe`, outside components; null after three seconds without a response. */
+export function loadCurrentUser(): Promise<MyAccount | null> {
+  const query = queryClient.fetchQuery({ queryKey: ['me'], queryFn: readMe, staleTime: Infinity });
+  return withTimeout(query, timeoutMs);
 }
 
-/** As `useMe`, with the state of the request, which is repeated every ten seconds without a response. */
+/** Like `useMe`, with the state of the request, which is repeated every ten seconds without a response. */
 export function useCurrentUser() {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: ['me'],
-    queryFn: ask,
+    queryFn: readMe,
     staleTime,
     refetchInterval: ({ state }) => state.status === 'error' && every,
   });
@@ -73,15 +76,15 @@ export function useCurrentUser() {
   return {
     ...{ me: data ?? null, isLoading, failed, reload: refetch },
     isSpecificationOnly: data === null,
-    /** True until it is known who is logged in, or that the backend is specification-only. */
+    /** True until the user is known, or the backend is known to be specification-only. */
     isUnknown: data === undefined && !failed,
   };
 }
 
-/** @throws the request's error: the account may still exist on an unreachable server */
-async function ask(): Promise<Myself | null> {
+/** @throws the error of the request: the account may still exist on an unreachable server */
+async function readMe(): Promise<MyAccount | null> {
   try {
-    const { data: me } = await askOnce();
+    const { data: me } = await readMeOnce();
     if (typeof me?.role !== 'string') return null;
     const last = { account: session.account(), areas: me.areas };
     localStore.setItem(permissionsKey, JSON.stringify(last));
@@ -95,7 +98,7 @@ async function ask(): Promise<Myself | null> {
   }
 }
 
-async function askOnce() {
+async function readMeOnce() {
   const { people } = await import('./people-client.ts');
   return people.me({}, { mayBeUnknown: true } as AxiosRequestConfig);
 }
@@ -103,8 +106,8 @@ async function askOnce() {
 const isUnanswered = (error: unknown) => !(error as { response?: unknown }).response;
 
 /**
- * Detects a backend at another origin whose CORS headers block unknown endpoints: one of the specification
- * succeeds and this one fails twice without a response.
+ * Detects a backend at another origin whose CORS headers block unknown endpoints: a specified endpoint succeeds, and
+ * this one fails twice without a response.
  */
 async function isHidden(error: unknown): Promise<boolean> {
   if (!isUnanswered(error)) return false;
@@ -112,5 +115,5 @@ async function isHidden(error: unknown): Promise<boolean> {
     () => true,
     (fault) => !isUnanswered(fault),
   );
-  return isReachable && askOnce().then(() => false, isUnanswered);
+  return isReachable && readMeOnce().then(() => false, isUnanswered);
 }

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Without this, zod compiles schemas with `new Function`, which the console's policy forbids.
+// Without this, zod compiles schemas with `new Function`, which the console policy forbids.
 config({ jitless: true });

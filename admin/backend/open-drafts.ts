@@ -20,12 +20,12 @@ export function useOpenDrafts() {
   });
 }
 
-/** True for a draft with changes that waits for approval. */
+/** Returns true for a draft with changes that waits for approval. */
 export function isAwaitingApproval({ approval, count }: ListedDraft): boolean {
   return approval?.status === 'asked' && count > 0;
 }
 
-/** The draft with the changes of a user whose changes wait for approval; undefined if there are none. */
+/** Returns the draft of a user whose changes wait for approval; undefined without such changes. */
 export function useMyDraft(): ListedDraft | undefined {
   const account = useMe()?.id;
   const asks = useNeedsApproval();
@@ -34,8 +34,8 @@ export function useMyDraft(): ListedDraft | undefined {
   return useOpenDrafts().data?.find(isOwn);
 }
 
-/** Queries whose result is only shown, never edited. */
-const shown = new Set<unknown>([
+/** Queries whose results are only displayed, never edited. */
+const displayedQueries = new Set<unknown>([
   'list',
   'history',
   'trash',
@@ -45,18 +45,18 @@ const shown = new Set<unknown>([
   'is unwritten',
 ]);
 
-/** Reloads displayed content after anybody's save. */
+/** Reloads displayed content after anyone saves. */
 export function refreshShownContent(): Promise<void> {
   return queryClient.invalidateQueries(
-    { predicate: ({ queryKey: [of] }) => shown.has(of) },
+    { predicate: ({ queryKey: [of] }) => displayedQueries.has(of) },
     { cancelRefetch: false },
   );
 }
 
-/** Includes what an owner may have changed for this account, such as approval. */
+/** Includes settings that an owner may have changed for this account, such as approval. */
 const openLists = new Set<unknown>(['drafts', 'me']);
 
-/** Reloads the lists of drafts, and open ones unless that would replace what an approver is viewing. */
+/** Reloads the lists of drafts, and open drafts unless that would replace what an approver is viewing. */
 export function refreshDrafts({ only }: { only?: 'lists' } = {}): Promise<void> {
   return queryClient.invalidateQueries(
     { predicate: ({ queryKey: [of] }) => openLists.has(of) || (of === 'draft' && !only) },

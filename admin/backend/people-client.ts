@@ -4,10 +4,10 @@ import { type PeopleEndpoints, peopleEndpoints } from '../../shared/api/people.t
 import { http, problemOf } from './api.ts';
 import { requestProof } from './confirmation.ts';
 
-/** Wraps an endpoint: a request rejected for lack of proof of identity waits for the proof and is repeated. */
-export function withConfirmation<Given extends unknown[], Result>(
-  call: (...given: Given) => Promise<Result>,
-): (...given: Given) => Promise<Result> {
+/** Wraps an endpoint: a request rejected for lack of proof of identity waits for the proof and is then repeated. */
+export function withConfirmation<Input extends unknown[], Result>(
+  call: (...given: Input) => Promise<Result>,
+): (...given: Input) => Promise<Result> {
   return async (...given) => {
     try {
       return await call(...given);
@@ -20,7 +20,7 @@ export function withConfirmation<Given extends unknown[], Result>(
 
 const direct = createClient(http, peopleEndpoints);
 
-/** Endpoints for accounts, loaded with the first screen that needs them. */
+/** Account endpoints, loaded with the first screen that needs them. */
 export const people = Object.fromEntries(
   Object.entries(direct).map(([name, call]) => [
     name,

@@ -5,5 +5,5 @@ import { withConfirmation } from './people-client.ts';
 
 const direct = createClient(http, pictureEndpoints);
 
-/** Endpoints for pictures and files, loaded with the library. */
+/** Picture and file endpoints, loaded with the library. */
 export const pictures = { ...direct, erasePicture: withConfirmation(direct.erasePicture) };

@@ -3,7 +3,7 @@ import axios from 'axios';
 import { useSyncExternalStore } from 'react';
 import { localStore } from '../session/storage.ts';
 
-/** The public site's address, from the server's `/config.json`; null while unknown. */
+/** Returns the public site address from the server's `/config.json`; null while unknown. */
 export function usePublicSite(): string | null {
   const { data } = useQuery({
     queryKey: ['public-site'],
@@ -18,7 +18,7 @@ export function usePublicSite(): string | null {
 const viewedKey = 'looked-at-a-version';
 const listeners = new Set<() => void>();
 
-/** Remembers that this browser was shown an earlier version, and may still see it on the site. */
+/** Records that this browser was shown an earlier version, and may still see it on the site. */
 export function rememberViewedVersion(): void {
   localStore.setItem(viewedKey, 'yes');
   for (const listener of listeners) listener();
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
 /**
  * Returns a function for the address of a public page as visitors see it, even if this browser sees an earlier
  * version.
- * @returns null while the site's address is unknown
+ * @returns null while the site address is unknown
  */
 export function useLivePage(): ((page: string) => string) | null {
   const site = usePublicSite();

@@ -7,7 +7,7 @@ import { fakeBackend } from '../../tests/support/console/render-console.tsx';
 import { http } from './api.ts';
 import { useList } from './lists.ts';
 import { useOpenDrafts } from './open-drafts.ts';
-import { followPublishing, forgetPublishing, requestPublish, usePublishView } from './publish.ts';
+import { clearPublishing, followPublishing, requestPublish, usePublishView } from './publish.ts';
 import { queryClient } from './query-client.ts';
 
 const me = { role: 'owner', areas: ['content'], preferences: {} };
@@ -18,7 +18,7 @@ function become(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Replaces the event stream by one that a test writes to. */
+/** Replaces the event stream with one that a test writes to. */
 function fakeStream() {
   const stream = { send: (_message: object): void => undefined };
   vi.stubGlobal('fetch', async () => {
@@ -37,7 +37,7 @@ afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  forgetPublishing();
+  clearPublishing();
 });
 afterAll(() => visibility.mockRestore());
 
@@ -80,7 +80,7 @@ it('polls without a stream, and shows no state without a response', async () => 
   stop();
 });
 
-it('reloads approval requests and open lists without extending the session of a user who is away', async () => {
+it('reloads approval requests and open lists without extending the session of an inactive user', async () => {
   const waiting = { id: 'a', count: 1, approval: { status: 'asked' } };
   const { answers: responses } = fakeBackend({ me, 'change-sets': [], getAllPartner: [] });
   const asked: InternalAxiosRequestConfig[] = [];
@@ -115,7 +115,7 @@ it('reloads approval requests and open lists without extending the session of a 
   http.interceptors.request.eject(stop);
 });
 
-it('keeps the state from the event stream when an older response arrives later', async () => {
+it('keeps the state from the event stream if an older response arrives later', async () => {
   const older = { status: 'publishing', savedRevision: 4, liveRevision: 3 };
   const newer = { status: 'live', savedRevision: 4, liveRevision: 4 };
   fakeBackend({ me, rebuild: null, 'publish-state': older, 'change-sets': [] });
@@ -137,7 +137,7 @@ it('keeps the state from the event stream when an older response arrives later',
   stop();
 });
 
-it('shows why a publish request was refused until one is accepted', async () => {
+it('shows why a publish request was rejected until one is accepted', async () => {
   queryClient.clear();
   const { answers: responses } = fakeBackend({ me, rebuild: 503 });
   const { result } = renderHook(usePublishView);

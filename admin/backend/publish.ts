@@ -8,11 +8,11 @@ import { readEvents } from './event-stream.ts';
 import { hasFullApi } from './me.ts';
 import { refreshDrafts, refreshShownContent } from './open-drafts.ts';
 
-/** State of publishing. `connected` is false while neither the stream nor polling gets a response. */
+/** Publish state. `connected` is false while neither the stream nor polling gets a response. */
 export interface PublishView {
   state: PublishState | null;
   connected: boolean;
-  /** Why the last publish request was rejected, or null. */
+  /** Reason for the rejection of the last publish request; null if it was accepted. */
   refused: string | null;
 }
 
@@ -28,7 +28,7 @@ function show(part: Partial<PublishView>): void {
 }
 
 /** Clears the state for the next account. */
-export const forgetPublishing = () => show({ state: null, connected: false, refused: null });
+export const clearPublishing = () => show({ state: null, connected: false, refused: null });
 
 function handleState(state: PublishState): void {
   const known = view.state?.savedRevision ?? state.savedRevision;
@@ -37,8 +37,8 @@ function handleState(state: PublishState): void {
 }
 
 /**
- * Calls the rebuild webhook, if the backend has one. The publish bar shows a rejection, which is never thrown because
- * the save succeeded.
+ * Calls the rebuild webhook, if the backend supports it. The publish bar shows a rejection, which is never thrown
+ * because the save succeeded.
  */
 export async function requestPublish(): Promise<void> {
   if (readDraftId() || !(await hasFullApi())) return;
@@ -59,14 +59,14 @@ async function showRefusal(request: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Count of states from the event stream, which come in order. */
+/** Number of states from the event stream, which arrive in order. */
 let streamed = 0;
 
 async function ask(signal?: AbortSignal): Promise<void> {
   const before = streamed;
   try {
     const { data } = await client.publishState({}, signal ? { signal } : {});
-    // A state that came on the stream in the meantime is newer.
+    // A state from the stream that arrived in the meantime is newer.
     if (streamed === before) handleState(data);
   } catch {
     if (!signal?.aborted) show({ connected: false });
@@ -74,8 +74,8 @@ async function ask(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Follows the event stream while the tab is visible. If the stream breaks, it polls every few seconds and reconnects.
- * Over HTTP/1.1 a browser has only six connections to a server, so hidden tabs must not hold one.
+ * Follows the event stream while the tab is visible. If the stream breaks, polls every few seconds and reconnects.
+ * Over HTTP/1.1 a browser has only six connections per server, so hidden tabs must not keep one open.
  */
 export function followPublishing(): () => void {
   let stop = new AbortController();

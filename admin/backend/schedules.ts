@@ -7,12 +7,12 @@ const every = 60_000;
 const none: ActiveSchedule[] = [];
 
 /**
- * Reads scheduled drafts every minute, without keeping the session alive. Empty for accounts without content rights.
+ * Reads scheduled drafts every minute without extending the session. Empty for accounts without content permission.
  */
 export function useSchedules(): ActiveSchedule[] {
   const me = useMe();
   const { data } = useQuery({
-    // Under the drafts' key, so that both reload together.
+    // Below the key of the drafts, so that both reload together.
     queryKey: ['drafts', 'schedules'],
     enabled: me?.areas.includes('content') ?? false,
     queryFn: async () => (await (await import('./drafts-client.ts')).drafts.schedules()).data,
@@ -23,7 +23,7 @@ export function useSchedules(): ActiveSchedule[] {
   return data ?? none;
 }
 
-/** Returns a sentence about a schedule that failed or is late. */
+/** Describes a schedule that failed or is late. */
 export function describeProblem({ name, trouble, running }: ActiveSchedule): string {
   if (trouble === 'stopped') return t`‘${name}’ was not published as scheduled.`;
   if (trouble !== 'late') return t`‘${name}’ cannot be published as scheduled.`;

@@ -5,8 +5,8 @@ import { useMe } from './me.ts';
 type SitePageRow = Pick<Page, 'title' | 'address' | 'hidden'> & { _id: string };
 
 /**
- * The custom pages, without their texts. `rows` is null until they are loaded and for accounts without content
- * rights.
+ * Reads the custom pages without their texts. `rows` is null until they are loaded, and for accounts without content
+ * permission.
  */
 const input = { kind: 'page' as const, fields: ['title', 'address', 'hidden'] };
 

@@ -52,12 +52,12 @@ describe('saving', () => {
     await openBanner({ saveSection: response });
     expect(await alertText()).toBe('Failed to save main banner section');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Carrel!');
-    // In the dialog and in the bar below the form.
+    // Shown in the dialog and in the bar below the form.
     expect(await screen.findAllByText(why)).toHaveLength(2);
   });
 
   it.each([[null], [{}], [{ acknowledged: true, modifiedCount: 1 }], [[]]])(
-    'reloads the content if the response has a message, no code and %j as data',
+    'reloads the content if the response has a message, no code, and %j as data',
     async (data) => {
       const reply = new RawResponse({ message: 'Stored', data }, 200);
       const backend = await openBanner({ saveSection: reply });
@@ -124,14 +124,14 @@ describe('after the content failed to load', () => {
     ['no data', new RawResponse({ code: 200, message: 'OK' }, 200)],
     ['null in place of the list', null],
     ['an HTML page', page],
-  ])('does not call a list empty if the response is %s', async (_, response) => {
+  ])('does not report a list as empty if the response is %s', async (_, response) => {
     fakeBackend({ getAllPartner: response });
     renderScreen(OurClientsScreen);
     await screen.findByText('This list could not be loaded. Its content is safe.');
     expect(screen.queryByText(/No clients yet/)).toBeNull();
   });
 
-  it('does not call a section’s list empty', async () => {
+  it('does not report the list of a section as empty', async () => {
     fakeBackend({ getSection: page });
     renderScreen(makeForm('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
@@ -147,9 +147,9 @@ describe('logging in', () => {
     ['a token but no code', new RawResponse({ token: 'a', data: null }, 200), 'Login failed'],
     ['an HTML page and HTTP 500', new RawResponse('<h1>Sorry</h1>', 500), 'Login error'],
     ['nothing', new RawResponse(null), 'Login error'],
-  ])('shows the specification’s message if the response is %s', async (_, login, words) => {
+  ])('shows the specified message if the response is %s', async (_, login, words) => {
     fakeBackend({ login });
-    expect((await logIn('ada@example.com', 'secret'))?.words).toBe(words);
+    expect((await logIn('ada@example.com', 'secret'))?.message).toBe(words);
   });
 });
 

@@ -27,7 +27,7 @@ export function AddCategoryDataScreen() {
 function CategoryForm({ start }: { start: object }) {
   const navigate = useNavigate();
   const id = useMemo(() => createObjectId(), []);
-  // Until a service is chosen, the preview shows the page below the first one.
+  // Until a service is chosen, the preview shows the page of the category below the first one.
   const [first] = useList('services').rows;
   const openAt = useOpenListAt(list, 'category_id');
   return (
@@ -63,14 +63,14 @@ function CategoryForm({ start }: { start: object }) {
 }
 
 interface Props {
-  /** The field whose value comes from the address's state. */
+  /** Field whose value comes from the router state. */
   keeps: string;
-  /** The field that gets the focus. */
+  /** Field that gets the focus. */
   first: string;
   form: ComponentType<{ start: object }>;
 }
 
-/** A form for adding several items, one after another. Each gets its own id and history. */
+/** A form for adding several items one after another. Each item has its own id and history. */
 function AddInSeries({ keeps, first, form: Form }: Props) {
   const { key, state } = useLocation() as { key: string; state: { kept?: string } | null };
   const kept = state?.kept;

@@ -37,13 +37,13 @@ interface Props {
   /** Names of existing clients. */
   known: readonly string[];
   onClose(): void;
-  /** Called after a client was added, to reload the list. */
+  /** Called after a client is added, to reload the list. */
   onSaved(): void;
 }
 
-/** Adds one client per logo file. Each is named after its file until the user renames it. */
+/** Adds one client per logo file, with the file name as its name until the user changes it. */
 export default function AddClients({ known, onClose, onSaved }: Props) {
-  /** Clients of this form that are saved already, by their logo. */
+  /** Clients of this form that are already saved, by logo. */
   const saved = useRef(new Set<string>());
   async function save({ clients }: ClientList, config: object, extra: object) {
     for (const [index, { partner_name, partner_logo }] of clients.entries()) {
@@ -78,7 +78,7 @@ export default function AddClients({ known, onClose, onSaved }: Props) {
   );
 }
 
-/** Assigns the server's errors about one client to the form, which has several. */
+/** Assigns server errors about one client to this form, which contains several. */
 function nameEntry(error: unknown, path: string): void {
   const problem = problemOf(error)?.error;
   if (!problem?.fields) return;
@@ -116,12 +116,12 @@ function Logos({ at, known, saved }: LogosProps) {
           <ImagesDrop input={input} isLogo onFiles={(files) => void take(files)} />
         )}
       </FieldFrame>
-      {at.value.length > 0 && <Chosen at={at} known={known} saved={saved} />}
+      {at.value.length > 0 && <ChosenLogos at={at} known={known} saved={saved} />}
     </>
   );
 }
 
-function Chosen({ at, known, saved }: LogosProps) {
+function ChosenLogos({ at, known, saved }: LogosProps) {
   const list = useRef<HTMLUListElement>(null);
   const leaveOut = (index: number) => {
     at.change(at.value.toSpliced(index, 1));

@@ -30,7 +30,7 @@ const list = '/admin/services-list';
 
 const idOf = (saved: unknown) => (saved as { _id?: string } | null)?._id;
 
-/** Without an address, a new page's path will contain an id that is not known yet. */
+/** Without an address, the path of a new page will contain an id that is not known yet. */
 const unplaced = {
   now: undefined,
   pathWith: (address = '') => `/${address}/`,

@@ -1,14 +1,14 @@
-import { ownServiceFields } from '../../shared/content/own-fields.ts';
+import { customServiceFields } from '../../shared/content/own-fields.ts';
 import type { Service } from '../../shared/content/service.ts';
 import type { FieldLookup } from '../field/field.ts';
 import { FormCard } from '../form/card/FormCard.tsx';
 import { GeneratedField } from '../form/GeneratedFields.tsx';
 import { t } from '../words/words.ts';
 
-/** Their names are known only when extensions are loaded. */
-const names = Object.keys(ownServiceFields) as 'name'[];
+/** Their names are known only after extensions are loaded. */
+const names = Object.keys(customServiceFields) as 'name'[];
 
-/** The fields that extensions add to services. Loads the code of every kind of field. */
+/** Fields that extensions add to services. Loads the code of every kind of field. */
 export default function CustomServiceFields({ at }: { at: FieldLookup<Service> }) {
   return (
     <FormCard title={t`Extensions`}>

@@ -28,7 +28,7 @@ import {
 
 const list = '/admin/services-list';
 
-/** A response whose `data` holds the message (specification §7, updateService). */
+/** Reads the message from the `data` of a response (specification §7, updateService). */
 function takeInnerMessage(response: Envelope<unknown>): Envelope<unknown> {
   const { message } = (response.data ?? {}) as { message?: unknown };
   return typeof message === 'string' ? Object.assign(response, { message }) : response;

@@ -12,14 +12,14 @@ async function open(content: Record<string, unknown> = {}) {
   await screen.findByLabelText('Linkedin');
 }
 
-/** The description of a field for screen readers. */
+/** Returns the description of a field for screen readers. */
 function saidOf(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-describe('the form of the footer’s details', () => {
-  it('tells what visitors see instead of an empty number or empty links', async () => {
+describe('the form of the contact details', () => {
+  it('describes what visitors see instead of an empty number or empty links', async () => {
     await open();
     expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
     expect(saidOf('Facebook')).toBe(
@@ -30,7 +30,7 @@ describe('the form of the footer’s details', () => {
     );
   });
 
-  it('hides that notice once something is typed', async () => {
+  it('hides this notice once something is typed', async () => {
     await open({ fb_link: 'https://www.facebook.com/carrel' });
     expect(saidOf('Facebook')).toBe('');
     await userEvent.type(screen.getByLabelText('Mobile Number'), '0113 496 0142');
@@ -39,7 +39,7 @@ describe('the form of the footer’s details', () => {
     expect(saidOf('Mobile Number')).toBe('Visitors see 9999999999 because this is empty.');
   });
 
-  it('accepts a pasted mobile number whole', async () => {
+  it('accepts a pasted mobile number in full', async () => {
     await open();
     const number = screen.getByLabelText('Mobile Number');
     expect(number.getAttribute('inputmode')).toBe('tel');
@@ -58,7 +58,7 @@ describe('the form of the footer’s details', () => {
     );
   });
 
-  it('suggests the web address for a typed name, applied with one press', async () => {
+  it('suggests the web address for a typed name, and applies it on one click', async () => {
     await open({ twitter_link: '@carrel' });
     expect(saidOf('Twitter')).toContain('Visitors do not see this link.');
     await userEvent.click(screen.getByRole('button', { name: 'Use https://x.com/carrel' }));
@@ -73,7 +73,7 @@ describe('the form of the footer’s details', () => {
     expect(screen.queryByRole('button', { name: /^Use / })).toBeNull();
   });
 
-  it('links to where the former number still appears', async () => {
+  it('links to texts in which the former number still appears', async () => {
     const documents = [{ document: 'page/6b03b8b54724af9d2ab71c62', name: 'Imprint' }];
     const former = { field: 'mobile_number', value: '+441134960142', count: 1, documents };
     fakeBackend({
@@ -127,7 +127,7 @@ describe('the button that hides a list item', () => {
     expect(sent[1]).not.toHaveProperty('hidden');
   });
 
-  it('does not exist with a specification-only backend', async () => {
+  it('is missing with a specification-only backend', async () => {
     fakeBackend({ getSection: { title: 'Team', details: [{ name: 'Ada' }] }, me: 404 });
     renderScreen(makeForm('our_team'));
     await screen.findByRole('button', { name: 'Edit Ada' });

@@ -78,7 +78,8 @@ function Cards({ section, at }: { section: AnySection; at: Lookup }) {
 }
 
 /**
- * The form's cards: fields in the descriptor's order, unnamed ones in the last card, and fields with their own card.
+ * Groups the fields into cards, in the order of the descriptor: fields without a card in the last one, and fields
+ * with a card of their own.
  */
 function groupFields({ schema, cards = [] }: AnySection) {
   const named = new Set(cards.flatMap(({ fields }) => fields));

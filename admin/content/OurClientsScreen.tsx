@@ -27,9 +27,9 @@ import { t } from '../words/words.ts';
 
 type Row = Stored<Partner>;
 
-interface Opened {
+interface OpenClient {
   row: Partial<Row>;
-  /** The field that gets the focus; the first one by default. */
+  /** Field that gets the focus; the first one by default. */
   field?: string | undefined;
 }
 
@@ -46,9 +46,9 @@ export function OurClientsScreen() {
   const { target, setTarget } = useTargetEntry();
   const remove = useDelete('partners');
   const hidingOf = useHide('partners', (row: Row) => row.partner_name);
-  /** The client whose form is open; without an id it is a new one. */
-  const [open, setOpen] = useState<Opened | null>(null);
-  useOpened(list.rows, setOpen);
+  /** The client in the open form; without an id it is new. */
+  const [open, setOpen] = useState<OpenClient | null>(null);
+  useOpenClient(list.rows, setOpen);
   const [addsSeveral, setAddsSeveral] = useState(false);
   const refresh = useRefreshList('partners');
   const columns: Column<Row>[] = [
@@ -61,7 +61,7 @@ export function OurClientsScreen() {
     },
     actionColumn((row) => ({
       of: row.partner_name,
-      // The specification can only add clients (§7, SavePartner).
+      // The specification supports only adding clients (§7, SavePartner).
       ...(canChange ? { edit: () => setOpen({ row }) } : {}),
       hiding: hidingOf(row),
       onDelete: () =>
@@ -112,7 +112,7 @@ export function OurClientsScreen() {
 }
 
 /** Opens the client that was chosen on a page, at the field that shows it. */
-function useOpened(rows: readonly Row[], open: (opened: Opened) => void): void {
+function useOpenClient(rows: readonly Row[], open: (opened: OpenClient) => void): void {
   const { state, key } = useLocation();
   const { opens, field } = (state ?? {}) as { opens?: string; field?: string };
   const done = useRef('');
@@ -126,7 +126,7 @@ function useOpened(rows: readonly Row[], open: (opened: Opened) => void): void {
 
 interface FormProps {
   /** Null while the form is closed. */
-  opened: Opened | null;
+  opened: OpenClient | null;
   others: readonly Row[];
   onClose(): void;
   onSaved(id: string | undefined): void;

@@ -18,7 +18,7 @@ import { addressesOf, useProposedAddress } from '../pages/use-proposed-address.t
 import { t } from '../words/words.ts';
 import { areaTextHelp, explainMissingRoute } from './ServiceFields.tsx';
 
-/** The page of a category below its service, for the preview; none without a service. */
+/** Returns the page of a category below its service, for the preview; none without a service. */
 export function getCategoryPage(service: string | undefined, id: string): PreviewPage[] {
   return service ? [{ label: t`Category`, page: `/details-page/${service}/${id}/` }] : [];
 }
@@ -27,11 +27,11 @@ const areaHelp = t`An extra section above the contact form; if it is empty, the 
 
 interface Props {
   at: FieldLookup<PageContent>;
-  /** Id of the edited category; none for a new one. */
+  /** Id of the edited category; undefined for a new one. */
   id?: string;
 }
 
-/** Every field of a page content, for adding and for editing. */
+/** All fields of a page content, for adding and editing. */
 export function PageContentFields({ at, id }: Props) {
   const services = useList('services');
   const service = at('category_id').value;

@@ -1,4 +1,4 @@
-// Hand-written: the list can start from the nine steps of the specification.
+// Hand-written, because the list can start with the nine specified steps.
 
 import { Button, Text as Words } from '@mantine/core';
 import type { Process, ProcessStep } from '../../shared/sections/process.ts';
@@ -18,7 +18,7 @@ const onPages = [
   { value: 'left out', label: t`Hidden` },
 ] as const;
 
-/** The steps on the page of every service. */
+/** The process steps on all service pages. */
 export function ProcessScreen() {
   const words = useSiteStrings()?.process;
   return (
@@ -49,7 +49,7 @@ const withoutSteps: Readonly<Record<Process['on_pages'], string>> = {
 interface StepsProps {
   at: Field<ProcessStep[]>;
   onPages: Process['on_pages'];
-  /** The default steps in the language of the site, once loaded. */
+  /** Default steps in the site language, once loaded. */
   defaults: readonly ProcessStep[] | undefined;
 }
 

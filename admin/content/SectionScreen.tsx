@@ -4,7 +4,7 @@ import { makeForm } from './GeneratedSection.tsx';
 
 const forms = Object.fromEntries(sectionList.map(({ path, name }) => [path, makeForm(name)]));
 
-/** The form of the section in the address. `RoleGate` handles an address without a section. */
+/** Shows the form of the section in the address. `RoleGate` handles addresses without a section. */
 export function SectionScreen() {
   const { section = '' } = useParams();
   const Form = forms[section];

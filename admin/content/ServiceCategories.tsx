@@ -5,10 +5,10 @@ import { Link } from '../ui/link/links.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 
-/** Maximum number shown; the screen *All Categories* has the others. */
+/** Maximum number of listed categories; the screen *All Categories* lists the others. */
 const most = 50;
 
-/** The categories of a service, with links to each and to a new one. */
+/** Lists the categories of a service, with links to each and to a new one. */
 export function ServiceCategories({ id }: { id: string }) {
   const { rows, loading, failed, reload } = usePageContents(id);
   const add = (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ownServiceFields } from '../../shared/content/own-fields.ts';
+import { customServiceFields } from '../../shared/content/own-fields.ts';
 import { factNames, type Service } from '../../shared/content/service.ts';
 import { serviceTypeLabels, serviceTypes } from '../../shared/content/service-type.ts';
 import { useHasFullApi } from '../backend/me.ts';
@@ -20,11 +20,11 @@ const CustomServiceFields = lazy(() => import('./CustomServiceFields.tsx'));
 
 interface ServiceFieldsProps {
   at: FieldLookup<Service>;
-  /** Replaces the form's name field if a change of it has further effects. */
+  /** Replaces the name field of the form if changing the name has additional effects. */
   name?: Field<string>;
 }
 
-/** The texts of a service; only cards under What We Are have an icon. */
+/** Text fields of a service. Only cards under What We Are have an icon. */
 export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   const type = at('type');
   const hasFullApi = useHasFullApi();
@@ -42,7 +42,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
         <Image at={at('image')} />
       </FormCard>
       {hasFacts && <FactsCard at={at} />}
-      {hasFullApi && Object.keys(ownServiceFields).length > 0 && (
+      {hasFullApi && Object.keys(customServiceFields).length > 0 && (
         <Suspense>
           <CustomServiceFields at={at} />
         </Suspense>
@@ -51,7 +51,7 @@ export function ServiceFields({ at, name = at('name') }: ServiceFieldsProps) {
   );
 }
 
-/** The facts of a portfolio piece, under its heading. Other backends have no fields for them. */
+/** Facts of a portfolio item, shown under its heading. Other backends have no fields for them. */
 function FactsCard({ at }: { at: FieldLookup<Service> }) {
   return (
     <FormCard title={t`Facts`}>
@@ -63,12 +63,12 @@ function FactsCard({ at }: { at: FieldLookup<Service> }) {
   );
 }
 
-/** The position of the area of function and its short text on the details page. */
+/** Position of the area of function, and of its short text, on the details page. */
 export const areaHelp = t`An area of function is an extra section above the contact form: what this service covers. It is hidden while it is empty.`;
 export const areaTextHelp = t`A short text to the right of the heading.`;
 
 /**
- * The button below the area of function, folded because the specification's forms have none. Labelled as on Service
+ * The button below the area of function, collapsed because the specified forms have none. Labelled as on Service
  * Details.
  */
 export function AreaButtonCard({ at }: { at: FieldLookup<Service> }) {
@@ -84,14 +84,14 @@ export function AreaButtonCard({ at }: { at: FieldLookup<Service> }) {
   );
 }
 
-/** Explains why the button below the area of function is not on the page. */
+/** Explains why the button below the area of function is missing on the page. */
 export function explainMissingRoute(label: string, route: string): string | undefined {
   return label.trim() !== '' && route.trim() === ''
     ? t`The button is hidden until it has a route.`
     : undefined;
 }
 
-/** Hides the icon of a type without one; the icon is neither sent nor lost. */
+/** Hides the icon field for types without one. The icon is not sent, but it is not lost. */
 export function listHiddenFields({ type }: Service): 'icon'[] {
   return type === 'whatweare' ? [] : ['icon'];
 }

@@ -1,10 +1,10 @@
-/** Words in the names of logo files that do not belong to the company's name: kind of file, colours, size. */
+/** Words in names of logo files that do not belong to the company name: kind of file, colours, size. */
 const aside =
   /^(logos?|logotype|wordmark|brand|rgb|cmyk|srgb|black|white|negative|positive|colou?r|web|print|final|copy|small|large|horizontal|vertical|v?\d+|\d+x\d*|\d+px)$/i;
 
 /**
- * Derives a company's name from its logo's file name: `acme-solar_logo@2x.png` is Acme Solar.
- * @returns the file's name without its ending if no word of it is left
+ * Derives a company name from the file name of its logo: `acme-solar_logo@2x.png` becomes Acme Solar.
+ * @returns the file name without extension if no word of it is left
  */
 export function deriveName(file: string): string {
   const bare = file
@@ -17,7 +17,7 @@ export function deriveName(file: string): string {
   return kept.map(capitalise).join(' ').slice(0, 200);
 }
 
-/** Keeps capitals within a word: IBM, eBay. */
+/** Capitalises a word, and keeps capitals within it: IBM, eBay. */
 function capitalise(word: string): string {
   return word === word.toLowerCase() ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }

@@ -3,7 +3,7 @@ import type { Service } from '../../shared/content/service.ts';
 import type { Stored } from '../../shared/content/stored.ts';
 import { client } from '../backend/api.ts';
 
-/** `data` or `data.data` holds the fields, depending on the backend (specification §7). */
+/** Loads a service, whose fields are in `data` or `data.data`, depending on the backend (specification §7). */
 export async function loadService(id: string): Promise<Stored<Service>> {
   const { data } = (await client.getServiceById({ id })) as { data: unknown };
   const found = inner(data);
@@ -11,7 +11,7 @@ export async function loadService(id: string): Promise<Stored<Service>> {
   return found as Stored<Service>;
 }
 
-/** The first element of `data` is the page content. */
+/** Loads a page content, which is the first element of `data`. */
 export async function loadPageContent(id: string): Promise<Stored<PageContent>> {
   const { data } = (await client.getPageContentById({ id })) as { data: unknown };
   const list = inner(data);

@@ -3,7 +3,7 @@ import styles from '../form/draft/drafts.module.css';
 import { formatRelative } from '../session/preferences.ts';
 import { t } from '../words/words.ts';
 
-/** Tells who requested approval of a draft, or who sent it back. */
+/** Shows who requested approval of a draft, or who sent it back. */
 export function ApprovalLine({ approval }: Pick<ListedDraft, 'approval'>) {
   if (!approval) return null;
   const { status, person, by, at, note } = approval;

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { Conflict, DraftDocument, DraftResponse } from '../../shared/api/drafts/shapes.ts';
 import type { Side } from '../../shared/rules/merge-content.ts';
 import { drafts } from '../backend/drafts-client.ts';
+import { ComparedValue } from '../form/differences/ComparedValue.tsx';
 import { Differences } from '../form/differences/Differences.tsx';
-import { ShownValue } from '../form/differences/ShownValue.tsx';
 import styles from '../form/draft/drafts.module.css';
 import { nameDocument } from '../history/describe-entry.ts';
 import { FieldChanges } from '../history/FieldChanges.tsx';
@@ -31,7 +31,7 @@ const changeLabels = {
   same: t`Same as on the site`,
 };
 
-/** One document of a draft: its changes, and what was saved on the site since. */
+/** A document of a draft: its changes, and changes saved on the site since. */
 export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
   const { document, how, fields, changes, adds, since, conflicts } = entry;
@@ -54,13 +54,13 @@ export function DraftEntry({ draft, entry }: Props) {
             <ul className={styles.adds} aria-labelledby={`adds-${document}`}>
               {adds.map((value) => (
                 <li key={value}>
-                  <ShownValue value={value} />
+                  <ComparedValue value={value} />
                 </li>
               ))}
             </ul>
           </>
         )}
-        {since && <Since since={since} conflicts={conflicts} />}
+        {since && <ChangesSince since={since} conflicts={conflicts} />}
         <p className={styles.when}>
           {entry.person || entry.by}, <time dateTime={entry.at}>{formatRelative(entry.at)}</time>
         </p>
@@ -88,7 +88,7 @@ export function DraftEntry({ draft, entry }: Props) {
   );
 }
 
-function Since({
+function ChangesSince({
   since,
   conflicts,
 }: {
@@ -106,7 +106,7 @@ function Since({
   );
 }
 
-/** Fields changed in both the draft and on the site, with a choice for each. */
+/** Fields changed both in the draft and on the site, with a choice for each. */
 function Conflicts({ draft, entry }: Props) {
   const [take, setTake] = useState<Record<string, Side>>({});
   const { document, conflicts, live } = entry;
@@ -128,8 +128,8 @@ function Conflicts({ draft, entry }: Props) {
         of={conflicts.map((conflict) => ({
           key: conflict.field,
           label: translated(conflict.label) || nameDocument(entry),
-          mine: shownOf(conflict, 'mine'),
-          theirs: shownOf(conflict, 'theirs'),
+          mine: renderVersion(conflict, 'mine'),
+          theirs: renderVersion(conflict, 'theirs'),
           chosen: take[conflict.field],
         }))}
         names={{ mine: t`Draft`, theirs: t`Site` }}
@@ -142,8 +142,8 @@ function Conflicts({ draft, entry }: Props) {
   );
 }
 
-function shownOf({ field, mine, live }: Conflict, side: Side): ReactNode {
-  if (field !== '') return <ShownValue value={side === 'mine' ? mine : live} />;
+function renderVersion({ field, mine, live }: Conflict, side: Side): ReactNode {
+  if (field !== '') return <ComparedValue value={side === 'mine' ? mine : live} />;
   if (side === 'theirs') return t`Keep it as on the site, and remove it from the draft`;
   if (mine === null) return t`Delete it and everything in it, despite the later changes`;
   return live === null ? t`Restore as in the draft` : t`Change as in the draft`;

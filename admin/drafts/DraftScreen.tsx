@@ -5,7 +5,7 @@ import { drafts } from '../backend/drafts-client.ts';
 import { useNeedsApproval } from '../backend/me.ts';
 import styles from '../form/draft/drafts.module.css';
 import { CheckResultList } from '../publish/CheckResultList.tsx';
-import { summariseCheckResults } from '../publish/describe-check-result.ts';
+import { summariseResults } from '../publish/describe-check-result.ts';
 import { useParams } from '../router.ts';
 import { extraGroups, groups, needsId } from '../screen.ts';
 import { screens } from '../screens.ts';
@@ -33,7 +33,7 @@ const listed = screens.filter(
     (screen.permission ?? 'content') === 'content',
 );
 
-/** Links to every screen of content, opened within the draft. */
+/** Links to all content screens, opened within the draft. */
 function AddToDraft({ id, isFirst }: { id: string; isFirst: boolean }) {
   return (
     <details className={styles.block} open={isFirst || undefined}>
@@ -63,7 +63,7 @@ function stateOf({ state, plan }: DraftResponse, asks: boolean): keyof typeof st
   return asks ? 'asks' : 'open';
 }
 
-/** One draft: its documents, conflicts, links, schedule and publishing. */
+/** A draft with its documents, conflicts, links, schedule and publishing. */
 export function DraftScreen() {
   const { id = '' } = useParams();
   const asks = useNeedsApproval();
@@ -119,7 +119,7 @@ export function DraftScreen() {
   );
 }
 
-/** The pages that a draft changes, with highlights. They are rendered when they are opened. */
+/** Pages that a draft changes, with highlights. They are rendered when the block is opened. */
 function DraftPages({ draft: { id, version, revision } }: { draft: DraftResponse }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -135,7 +135,7 @@ function DraftPages({ draft: { id, version, revision } }: { draft: DraftResponse
   );
 }
 
-/** Lists the problems that a draft would cause. They do not block publishing. */
+/** Lists the problems that a draft would cause. They do not prevent publishing. */
 function DraftChecks({ draft }: { draft: DraftResponse }) {
   const { data, isLoading } = useQuery(queryDraftChecks(draft));
   if (!isLoading && !data) return null;
@@ -144,7 +144,7 @@ function DraftChecks({ draft }: { draft: DraftResponse }) {
       <h2 id="checks">{t`Checks`}</h2>
       {data ? (
         <>
-          <p role="status">{summariseCheckResults(data, true)}</p>
+          <p role="status">{summariseResults(data, true)}</p>
           <CheckResultList findings={data.findings} />
         </>
       ) : (

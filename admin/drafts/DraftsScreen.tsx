@@ -49,13 +49,13 @@ export function DraftsScreen() {
         </ListState>
       )}
       <OpenDrafts drafts={data ?? []} />
-      <Closed />
+      <DiscardedDrafts />
       {isNaming && <NameDialog onClose={() => setNaming(false)} />}
     </ListScreen>
   );
 }
 
-/** Scheduled drafts first, by time; those with problems lead. */
+/** Scheduled drafts first, in chronological order, starting with those that have problems. */
 function OpenDrafts({ drafts: open }: { drafts: readonly ListedDraft[] }) {
   const { data: running } = useQuery({
     queryKey: ['drafts', 'running'],
@@ -132,7 +132,7 @@ function Entry({ draft }: { draft: ListedDraft }) {
 }
 
 /** Discarded drafts, which can be reopened. */
-function Closed() {
+function DiscardedDrafts() {
   const { data } = useQuery({
     queryKey: ['drafts', 'dropped'],
     queryFn: async () => (await drafts.drafts({ state: 'dropped' })).data,

@@ -7,11 +7,11 @@ interface Props {
   action: string;
   label: string;
   onClose(): void;
-  /** @throws the server's rejection */
+  /** @throws the rejection of the server */
   send(note: string): Promise<unknown>;
 }
 
-/** Asks for a note on a request for approval, or on its rejection. */
+/** Asks for a note on an approval request or its rejection. */
 export function NoteDialog({ title, action, label, onClose, send }: Props) {
   const [note, setNote] = useState('');
   const submit = async () => {

@@ -19,7 +19,7 @@ import { NoteDialog } from './NoteDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ScheduleText } from './ScheduleText.tsx';
 
-/** Milliseconds that publishing waits for the checks of the draft's pages. */
+/** Maximum milliseconds that publishing waits for the page checks of the draft. */
 const timeoutMs = 3000;
 
 /** Returns the links that would break, if the checks finish in time. */
@@ -28,7 +28,7 @@ async function findBrokenLinks(draft: DraftResponse) {
   return found?.findings.filter(({ rule }) => rule === 'broken link') ?? [];
 }
 
-/** Publishes, schedules or discards a draft, or asks for approval of it. */
+/** Buttons to publish, schedule or discard a draft, or to request its approval. */
 export function Publishing({ draft }: { draft: DraftResponse }) {
   const { id, version, revision, documents, plan } = draft;
   const navigate = useNavigate();

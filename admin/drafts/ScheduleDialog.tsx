@@ -16,8 +16,8 @@ import { t } from '../words/words.ts';
 type Faults = Partial<Record<'starts' | 'ends', string>>;
 
 /**
- * Converts times between the form and the server: in the site's zone they are local times, otherwise moments in the
- * reader's zone.
+ * Converts times between the form and the server: local times in the time zone of the site, otherwise moments in the
+ * time zone of the reader.
  */
 function makeTimeConverter(zone: string) {
   const displayZone = getScheduleZone(zone);
@@ -29,7 +29,7 @@ function makeTimeConverter(zone: string) {
   };
 }
 
-/** Asks when a draft goes live and comes down; for a live draft, only the end. */
+/** Asks when a draft goes live and ends; for a live draft, only when it ends. */
 export function ScheduleDialog({ draft, onClose }: { draft: DraftResponse; onClose: () => void }) {
   const { id, version, state, plan } = draft;
   const isOpen = state === 'open';

@@ -3,7 +3,7 @@ import { describeSchedule } from '../form/draft/describe-schedule.ts';
 import styles from '../form/draft/drafts.module.css';
 import { t, translated } from '../words/words.ts';
 
-/** A draft's schedule, with problems and solutions in red. */
+/** Schedule of a draft, with problems and solutions in red. */
 export function ScheduleText({ plan, waiting = 0 }: { plan: ScheduleResponse; waiting?: number }) {
   return (
     <>

@@ -18,7 +18,7 @@ const periods = [
   { value: '30', label: t`30 days` },
 ];
 
-/** Creates a link that shows the whole site with the draft, also on a phone. */
+/** Creates a link that shows the complete site with the draft, for example on a phone. */
 export function ShareDraft({ draft }: { draft: DraftResponse }) {
   const site = usePublicSite();
   const [days, setDays] = useState('7');

@@ -7,7 +7,7 @@ import type { Field, FieldProps } from './field.ts';
 interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** Shown below the label. */
+  /** Text below the label. */
   hint?: string;
 }
 
@@ -15,7 +15,7 @@ interface Props<Value extends string> extends FieldProps<Value> {
   choices: readonly Choice<Value>[];
   /** Cards per row if the column is wide enough. */
   inRow: 1 | 2 | 3;
-  /** Renders a choice. Screen readers skip it. */
+  /** Renders the picture of a choice. Screen readers skip it. */
   render: (value: Value) => ReactNode;
 }
 
@@ -49,7 +49,7 @@ function Card<Value extends string>({ at, choice, drawing }: CardProps<Value>) {
     <label className={styles.card}>
       <input
         type="radio"
-        // Links to the field focus the chosen card.
+        // Links to the field focus the selected card.
         id={isChosen ? at.id : undefined}
         name={at.path}
         value={value}

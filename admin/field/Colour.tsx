@@ -6,9 +6,9 @@ import { FieldFrame } from './FieldFrame.tsx';
 import type { FieldProps } from './field.ts';
 import { parseColour } from './parse-colour.ts';
 
-/** A colour: the browser's picker, and a text box for its code or name. */
+/** A colour field: the colour picker of the browser, and a text box for a code or name. */
 export const Colour = memo(function Colour({ at, label, help }: FieldProps<string>) {
-  /** The text while typing; the form has the parsed colour. */
+  /** Text while typing; the form contains the parsed colour. */
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame at={at} label={label} help={help}>

@@ -9,9 +9,9 @@ interface Props {
   at: { id: string; facts: FieldFacts; error: string | undefined };
   label?: string | undefined;
   help?: string | undefined;
-  /** Shown at the right of the label, such as "180 of 200". */
+  /** Text to the right of the label, such as "180 of 200". */
   counter?: string | undefined;
-  /** Warns about a consequence of the current value. */
+  /** Warning about a consequence of the current value. */
   warning?: string | undefined;
   /** True for a group of inputs, which has no single input for the label. */
   group?: boolean;
@@ -25,15 +25,15 @@ interface InputProps {
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;
-  /** Set for a text in another language than the console's. */
+  /** Language of a text that differs from the console language. */
   lang: string | undefined;
   dir: 'ltr' | 'rtl' | undefined;
-  /** Mantine inputs take their description only from here. Plain elements must not get it. */
+  /** Mantine inputs take their description only from these attributes. Plain elements must not get them. */
   attributes: { input: { 'aria-describedby': string | undefined } };
   error: boolean;
 }
 
-/** Label above the control, help and error below. */
+/** Shows the label above the control, and help and error below. */
 export function FieldFrame({ at, label, help, counter, warning, group, children }: Props) {
   const { id, facts, error } = at;
   const words = label ?? facts.label ?? '';

@@ -5,12 +5,12 @@ import type { FieldProps } from './field.ts';
 import { formatCounter } from './format-counter.ts';
 import styles from './LongText.module.css';
 
-/** Newer browsers do it by themselves (`field-sizing`), without a layout at each key. */
+/** Newer browsers fit the height themselves (`field-sizing`), without a layout on every keystroke. */
 const isNative = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
 
-/** Fits a text box to its text, also when its width changes. */
+/** Fits the height of a text box to its text, and again after its width changes. */
 function useFittingHeight(ref: RefObject<HTMLTextAreaElement | null>, value: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the height depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => fitBox(ref.current), [ref, value]);
   useEffect(() => {
     const box = ref.current;
@@ -26,14 +26,14 @@ function useFittingHeight(ref: RefObject<HTMLTextAreaElement | null>, value: str
   }, [ref]);
 }
 
-/** CSS sets the minimum and maximum height. */
+/** Resets the height, whose minimum and maximum are set in CSS. */
 function fitBox(box: HTMLTextAreaElement | null): void {
   if (!box || isNative) return;
   box.style.height = '0';
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }
 
-/** Several lines of plain text, in a box that grows with them. */
+/** Several lines of plain text, in a box that grows with the text. */
 export const LongText = memo(function LongText({ at, label, help }: FieldProps<string>) {
   const box = useRef<HTMLTextAreaElement>(null);
   useFittingHeight(box, at.value);

@@ -4,11 +4,11 @@ import { t } from '../words/words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import type { Field, FieldProps } from './field.ts';
 
-/** NaN if the text is no number, such as `1e`, so that validation can report it. */
+/** Returns NaN for a text that is not a number, such as `1e`, so that validation can report it. */
 const parseNumber = ({ value, validity }: HTMLInputElement) =>
   value === '' && !validity.badInput ? null : Number.parseFloat(value);
 
-/** A number within its schema's range. Empty is null if the schema allows it. */
+/** A number within the range of its schema. Empty is null if the schema allows it. */
 export const NumberField = memo(function NumberField({
   at,
   label,

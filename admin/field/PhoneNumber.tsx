@@ -4,7 +4,7 @@ import { formatPhone, rejectLetters } from '../../shared/rules/phone-number.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, warnOfPlaceholder } from './field.ts';
 
-/** A telephone number, kept as typed. */
+/** A telephone number, stored as typed. */
 export const PhoneNumber = memo(function PhoneNumber({
   at,
   label,

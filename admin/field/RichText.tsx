@@ -40,7 +40,10 @@ function useEditorModule() {
   return { Editor, failed, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** Rich text: headings 1–6, bold, italic, strike, code, lists, blockquote and rule (specification §5), and links. */
+/**
+ * Rich text: headings 1–6, bold, italic, strikethrough, code, lists, blockquote and rule (specification §5), and
+ * links.
+ */
 export const RichText = memo(function RichText({ at, label, help }: FieldProps<string>) {
   const words = label ?? at.facts.label ?? t`Text`;
   const { Editor, failed, retry } = useEditorModule();
@@ -89,10 +92,13 @@ export const RichText = memo(function RichText({ at, label, help }: FieldProps<s
   );
 });
 
-/** Milliseconds after which an editor appears although the browser is busy. */
+/** Maximum milliseconds before an editor appears although the browser is busy. */
 const waitAtMost = 500;
 
-/** True once the rest of the form is rendered and the browser is idle: an editor is the slowest part of a form. */
+/**
+ * Returns true once the rest of the form is rendered and the browser is idle, because an editor is the slowest part
+ * of a form.
+ */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { FieldProps } from './field.ts';
 
 interface Props<Value extends string> extends FieldProps<Value> {
   options: readonly { value: Value; label: string }[];
-  /** Shown until a value is chosen; not selectable. */
+  /** Text shown until a value is chosen; not selectable. */
   placeholder: string;
 }
 

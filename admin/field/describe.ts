@@ -5,7 +5,7 @@ import type { FieldFacts } from './field.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Returns the schema inside a wrapper (default, prefault, nullable, preprocess); null if it is not a wrapper. */
+/** Returns the schema inside a wrapper (default, prefault, nullable, preprocess); null for other schemas. */
 function unwrapOnce(schema: Schema): Schema | null {
   if (
     schema instanceof z.ZodDefault ||
@@ -52,7 +52,7 @@ function readLimits(schema: Schema): Partial<FieldFacts> {
 
 const cache = new WeakMap<Schema, FieldFacts>();
 
-/** Reads the facts for a field's control from its schema. */
+/** Reads the facts for the control of a field from its schema. */
 export function describe(schema: Schema): FieldFacts {
   const before = cache.get(schema);
   if (before) return before;

@@ -22,7 +22,7 @@ export interface Field<Value> {
   /** Label, help and limits from the shared schema. */
   facts: FieldFacts;
   value: Value;
-  /** Error message, if any. */
+  /** Error message; undefined without an error. */
   error: string | undefined;
   /** The form, for controls that contain other fields. */
   form: FormAccess;
@@ -31,13 +31,13 @@ export interface Field<Value> {
   at: FieldLookup<Value>;
 }
 
-/** The interface of a form for its fields. */
+/** The interface between a form and its fields. */
 export interface FormAccess {
   values: unknown;
   /** Errors by path. */
   errors: Readonly<Record<string, string>>;
   setValue(path: string, value: unknown): void;
-  /** The fields of the last render, by path. */
+  /** Fields of the last render, by path. */
   rendered: Map<string, Field<unknown>>;
 }
 
@@ -56,7 +56,7 @@ export interface FieldFacts extends Partial<FieldMeta> {
   maxEntries?: number;
 }
 
-/** Props of every control. Set `label` and `help` only if a screen must replace the schema's texts. */
+/** Props of every control. Set `label` and `help` only if a screen must replace the schema texts. */
 export interface FieldProps<Value> {
   at: Field<Value>;
   label?: string;

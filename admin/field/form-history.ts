@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Undo and redo of a whole form. */
+/** Undo and redo for a complete form. */
 export interface FormHistory {
   undo(): void;
   redo(): void;
@@ -8,5 +8,5 @@ export interface FormHistory {
   canRedo: boolean;
 }
 
-/** History of the surrounding form, for controls with their own undo buttons; null outside a form. */
+/** History of the surrounding form, for controls with undo buttons of their own; null outside a form. */
 export const FormHistoryContext = createContext<FormHistory | null>(null);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Heading level of fields, one below the card's title. */
+/** Heading level of fields, one below the card title. */
 export const HeadingLevel = createContext<2 | 3>(2);

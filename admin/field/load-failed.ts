@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True if the surrounding form could not be loaded, so controls do not describe stored values. */
+/** True if the surrounding form could not be loaded, so that controls do not describe stored values. */
 export const LoadFailedContext = createContext(false);

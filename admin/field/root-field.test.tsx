@@ -17,7 +17,7 @@ function recordRenders(name: string, schema: z.ZodType): void {
   onTestFinished(() => void Object.defineProperty(facts, 'required', { value: required }));
 }
 
-it('renders only the field that is typed in', async () => {
+it('renders only the field being edited', async () => {
   const team = sections.our_team;
   for (const name of ['title', 'heading', 'description'])
     recordRenders(name, findSchema(team, name));

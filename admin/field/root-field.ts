@@ -4,9 +4,7 @@ import { describe, findEntrySchema, findSchema } from './describe.ts';
 import { type Field, type FormAccess, toFieldId } from './field.ts';
 import { getValue } from './values.ts';
 
-/**
- * Returns the same object for an unchanged field, so that `memo` controls render only when their field changes.
- */
+/** Returns the same object for an unchanged field, so that `memo` controls render only after their field changes. */
 function findField(form: FormAccess, schema: z.ZodType, path: string): Field<unknown> {
   const value = getValue(form.values, path);
   const before = form.rendered.get(path);
@@ -32,7 +30,7 @@ function findField(form: FormAccess, schema: z.ZodType, path: string): Field<unk
   return field;
 }
 
-/** Returns the whole form as one field, whose `at` finds all others. */
+/** Returns the complete form as one field, whose `at` finds all others. */
 export function useRootField<Values>(
   form: Omit<FormAccess, 'rendered'>,
   schema: z.ZodType,
@@ -41,7 +39,7 @@ export function useRootField<Values>(
   return findField({ ...form, rendered }, schema, '') as Field<Values>;
 }
 
-/** Returns a list's entry as a field. */
+/** Returns a list entry as a field. */
 export function makeEntryField<Item>(list: Field<Item[]>, index: number): Field<Item> {
   return findField(list.form, findEntrySchema(list.schema), `${list.path}.${index}`) as Field<Item>;
 }

@@ -1,6 +1,6 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 
-/** Immutable access to the values of a form by path. */
+/** Immutable access to the values of a form, by path. */
 
 export function getValue(values: unknown, path: string): unknown {
   if (path === '') return values;
@@ -19,7 +19,7 @@ export function setValue<Values>(values: Values, path: string, value: unknown): 
   return { ...values, [key]: next };
 }
 
-/** Returns the top-level fields in which two contents differ. */
+/** Returns the top-level fields that differ between two contents. */
 export function listChangedKeys(one: object, other: object): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].filter(

@@ -14,7 +14,7 @@ import { FirstCardContext } from './card/FormCard.tsx';
 import { FormConflicts } from './conflict/FormConflicts.tsx';
 import { FormHead } from './FormHead.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { useWantedField } from './preview/open-field.ts';
+import { useRequestedField } from './preview/open-field.ts';
 import { Preview, type PreviewPage } from './preview/Preview.tsx';
 import { HostedPreview, PreviewHostContext } from './preview/preview-host.ts';
 import type { PreviewOf } from './preview/use-preview.ts';
@@ -37,7 +37,7 @@ const ConsequenceLines = onDemand(async () => ({
 
 /** Loaded only in a draft. */
 const DraftBanner = onDemand(() => import('./draft/DraftBanner.tsx'));
-/** Loaded only where changes wait for approval. */
+/** Loaded only if changes need approval. */
 const ApprovalBanner = onDemand(() => import('./draft/ApprovalBanner.tsx'));
 const ScheduleNotes = onDemand(() => import('./draft/ScheduleNotes.tsx'));
 const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
@@ -46,7 +46,7 @@ const SaveAsDraft = onDemand(() => import('./draft/SaveAsDraft.tsx'));
 export interface FormLayout<Values> {
   /** `narrow` leaves most of a wide screen to the preview; `wide` has room for two columns of fields. */
   column?: 'narrow' | 'wide';
-  /** Pages the preview can show; the edited page by default. */
+  /** Pages that the preview can show; the edited page by default. */
   previewPages?: (values: Values) => readonly PreviewPage[];
 }
 
@@ -54,11 +54,11 @@ interface Props<Values extends object> extends ContentFormOptions<Values>, FormL
   title: string;
   intro?: string;
   submitLabel?: string;
-  /** The document to preview; without it there is no preview. */
+  /** Document to preview; without it there is no preview. */
   preview?: PreviewOf;
-  /** Next to the title, for example a Back link. */
+  /** Content next to the title, for example a Back link. */
   aside?: ReactNode;
-  /** Rendered above the fields, from the current values. */
+  /** Renders content above the fields from the current values. */
   before?: (values: Values) => ReactNode;
   children: (at: FieldLookup<Values>) => ReactNode;
 }
@@ -91,7 +91,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   useEffect(() => {
     if (!form.changed) setExtra({});
   }, [form.changed]);
-  useWantedField(element, !form.loading);
+  useRequestedField(element, !form.loading);
   const isHosted = useContext(PreviewHostContext) !== null;
   const asks = useNeedsApproval();
 
@@ -169,7 +169,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** Adapts a form's options and texts to saving on the site or to the open draft. */
+/** Adapts the options and texts of a form to saving on the site or to the open draft. */
 function useSaveTarget(props: Pick<Props<object>, 'name' | 'submitLabel' | 'intro'>) {
   const { name, submitLabel = t`Submit`, intro } = props;
   const { isSpecificationOnly } = useCurrentUser();
@@ -183,12 +183,12 @@ function useSaveTarget(props: Pick<Props<object>, 'name' | 'submitLabel' | 'intr
       { ...known, draft, name: `${name} in ${draft}`, label: t`Save to draft`, intro: null }
     : {
         ...{ ...known, draft, name, label: submitLabel },
-        // The banner tells where those changes go.
+        // The banner explains where these changes go.
         intro: asks ? said.replace(promised, '').trim() || null : said,
       };
 }
 
-/** Loads the check of a save's consequences. If it cannot be loaded, the save continues without it. */
+/** Loads the check of the consequences of a save. If it cannot be loaded, the save continues without it. */
 function loadCheckBeforeSave(of: PreviewOf) {
   return async (values: object) => {
     const known = await withTimeout(loadConsequences(), 3000);
@@ -230,7 +230,7 @@ function Fields<Values extends object>({ form, isClosed, before, fields }: Field
   );
 }
 
-/** Notes about scheduled drafts of this document. Failed ones are in the top bar instead. */
+/** Notes about scheduled drafts of this document. Failed schedules are in the top bar instead. */
 function Schedules({ name }: { name: string }) {
   const plans = useSchedules().filter(
     ({ documents, trouble }) => documents.includes(name) && trouble !== 'stopped',

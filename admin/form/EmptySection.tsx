@@ -2,7 +2,7 @@ import type { Sketch } from '../../shared/sections/section.ts';
 import { t } from '../words/words.ts';
 import styles from './EmptySection.module.css';
 
-/** Shown above the form of an empty section. */
+/** Introduction above the form of an empty section. */
 export default function EmptySection({
   words,
   sketch,

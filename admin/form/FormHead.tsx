@@ -6,15 +6,15 @@ import styles from './ContentForm.module.css';
 
 interface Props {
   title: string;
-  /** One sentence below the title; null for none. */
+  /** Sentence below the title; null for none. */
   intro: string | null;
-  /** Next to the title, for example a Back link. */
+  /** Content next to the title, for example a Back link. */
   aside: ReactNode;
-  /** The document of the history link; null for none. */
+  /** Document of the history link; null for none. */
   history: string | null;
 }
 
-/** The title of a form, with its links. */
+/** Title of a form, with its links. */
 export function FormHead({ title, intro, aside, history }: Props) {
   return (
     <header className={styles.head}>

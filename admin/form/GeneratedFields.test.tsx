@@ -90,7 +90,7 @@ describe('fields generated from a schema', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('leave out fields that only our backend stores if the backend is another', () => {
+  it('omit fields that only our backend stores if the backend is another', () => {
     fakeBackend({});
     show();
     expect(screen.queryByLabelText('Given')).toBeNull();

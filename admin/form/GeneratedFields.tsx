@@ -18,14 +18,17 @@ import { OurBackendOnly } from '../ui/OurBackendOnly.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
 import { t, translated } from '../words/words.ts';
 
-/** No generated form contains these two yet; Site Identity and services have hand-written forms. */
+/**
+ * Loaded on demand, because no generated form contains these two yet: Site Identity and services have hand-written
+ * forms.
+ */
 const Colour = onDemand<Props>(async () => ({
   default: (await import('../field/Colour.tsx')).Colour,
 }));
 const Images = onDemand<Props>(async () => ({
   default: (await import('../field/image/Images.tsx')).Images,
 }));
-/** A few cards under What We Are have it. */
+/** Loaded on demand, because only a few cards under What We Are have a toggle. */
 const Toggle = onDemand<Props>(async () => ({
   default: (await import('../field/Toggle.tsx')).Toggle,
 }));
@@ -34,7 +37,7 @@ const NoPageNote = onDemand(async () => ({
 }));
 const Film = onDemand(() => import('../field/link/Film.tsx'));
 
-// biome-ignore lint/suspicious/noExplicitAny: the schema says which control fits, and a descriptor pairs them
+// biome-ignore lint/suspicious/noExplicitAny: the schema determines the control, and a descriptor pairs them
 type AnyField = Field<any>;
 
 interface Props {
@@ -81,7 +84,7 @@ export function GeneratedField({ at, fallback }: Props) {
   );
 }
 
-/** The fields of a group or an entry. @param order the fields that come first */
+/** Fields of a group or an entry. @param order fields that come first */
 export function GeneratedFields({ of, order = [] }: { of: AnyField; order?: readonly string[] }) {
   const names = new Set([...order, ...Object.keys(fieldsIn(of.schema))]);
   // The row of the entry has a button instead.

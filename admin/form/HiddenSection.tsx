@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { t } from '../words/words.ts';
 import { loadSection } from './section-endpoints.ts';
 
-/** Says that the home page hides the section. */
+/** Notice that the home page hides the section. */
 export default function HiddenSection({ section }: { section: LandingSection | SectionName }) {
   const { data: isHidden } = useQuery({
     queryKey: ['is hidden', section],

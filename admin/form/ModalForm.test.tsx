@@ -14,7 +14,7 @@ const logo = new File(
   },
 );
 const noteLabel = 'Note for publishers (optional)';
-/** The fields of each modal, and the buttons that open and submit it. */
+/** Fills in the fields of a modal. */
 type Fill = (fields: HTMLElement) => Promise<void>;
 const modals: [string, ComponentType, Fill, string, string][] = [
   [
@@ -47,7 +47,7 @@ it.each(
     [opener, 'someone who may publish', ['content', 'publish'], ...rest] as const,
   ]),
 )(
-  '“%s” has a note for those who may publish only for %s',
+  '“%s” offers a note for approvers only for %s',
   async (opener, _, areas, Screen, fill, submit, call) => {
     const asks = !areas.some((it) => it === 'publish');
     const me = { id: 'w', role: 'writer', areas, preferences: {} };

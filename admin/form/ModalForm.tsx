@@ -26,22 +26,22 @@ import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
 interface Props<Values extends object> {
   title: string;
-  /** The document, as `kind/id`. */
+  /** Document name, as `kind/id`. */
   name: string;
   opened: boolean;
   onClose(): void;
   schema: z.ZodType<Values>;
-  /** The stored content; missing when adding. */
+  /** Stored content; undefined when adding. */
   stored?: unknown;
-  /** The field that gets the focus; the first one by default. */
+  /** Field that gets the focus; the first one by default. */
   field?: string | undefined;
-  /** @param config for the request, to abort it; `extra` is sent with the values */
+  /** @param config of the request, to abort it; `extra` is sent with the values */
   save(
     values: Values,
     config: AxiosRequestConfig,
     extra: { approval_note?: string },
   ): Promise<Envelope<unknown>>;
-  /** Alert when saving fails (specification §8). */
+  /** Alert after a failed save (specification §8). */
   saveFailed: string;
   /** Called after a save, to reload the list. */
   onSaved(): void;
@@ -52,8 +52,8 @@ interface Props<Values extends object> {
 const sendAgainHint = t`Your changes are kept. Save again to replace theirs.`;
 
 /**
- * A small form in a modal: once saved, it resets and the modal closes (specification §4). If it is closed with unsaved
- * changes, they are there when it is opened again.
+ * A small form in a modal. After a save, the form resets and the modal closes (specification §4). If it is closed
+ * with unsaved changes, they are shown again when it opens.
  */
 export function ModalForm<Values extends object>(props: Props<Values>) {
   const { title, opened, onClose, schema, stored, save, saveFailed, onSaved, submitLabel } = props;
@@ -73,7 +73,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
 
   function reset() {
     releaseFiles(form.values);
-    // Reset before closing, because unmounting a form keeps its values as unsaved changes.
+    // Resets before closing, because unmounting a form stores its values as unsaved changes.
     flushSync(() => form.rebase(empty));
     setTrouble('');
     setNote('');
@@ -96,7 +96,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       );
       void requestPublish();
       onSaved();
-      // Close first: the message must open over the screen, not in the modal.
+      // Closes first, because the message must open over the screen instead of in the modal.
       flushSync(reset);
       void alertSaved(reply).then((wanted) => wanted === 'undo' && onSaved());
     } catch (error) {
@@ -108,7 +108,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const reason = describeFailure(error);
       setTrouble(Object.keys(faults).length > 0 ? '' : t`${reason} Your changes are kept.`);
       const isConflict = problem?.error?.id === 'CONFLICT';
-      // Reloads the other user's version, so that the next attempt is based on it.
+      // Reloads the version of the other user, so that the next attempt is based on it.
       if (isConflict) onSaved();
       const why = isConflict ? `${reason} ${sendAgainHint}` : t`${reason} Your changes are kept.`;
       await alert(saveFailed, 'error', { why });
@@ -154,7 +154,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   );
 }
 
-/** @returns true while it is not known if there are unsaved changes */
+/** @returns true until it is known whether there are unsaved changes */
 function useReportUnsaved<Values extends object>(
   name: string,
   form: ReturnType<typeof useValues<Values>>,

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the form of a section', () => {
-  it('sends the specification’s fields, shows the message and calls the webhook', async () => {
+  it('sends the specified fields, shows the message and calls the webhook', async () => {
     const backend = await openTeam({ me: { role: 'owner', areas: ['content'] } });
     await userEvent.type(screen.getByLabelText('Title'), '!');
     submit();
@@ -116,7 +116,7 @@ describe('the form of a section', () => {
     await waitFor(() => expect(field()).toBeNull());
   });
 
-  it('validates the whole form once on Submit, and not while typing', async () => {
+  it('validates the complete form once on Submit, and not while typing', async () => {
     await openTeam();
     const reads = vi.spyOn(sections.our_team, 'safeParse');
     await userEvent.type(screen.getByLabelText('Title'), ' of ours');
@@ -178,7 +178,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Bede', 'Ada', 'Member 3']);
   });
 
-  it('sends nothing if a field is invalid, and focuses it with its error', async () => {
+  it('sends nothing if a field is invalid, and focuses the field with its error', async () => {
     const backend = fakeBackend({ getSection: { revision: 1 } });
     renderScreen(makeForm('contact_us'));
     fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'nobody' } });
@@ -188,7 +188,7 @@ describe('the form of a section', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('shows an error of the server at its field and focuses it', async () => {
+  it('shows a server error at its field, and focuses the field', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const message = 'Heading is taken.';
     const error = { id: 'VALIDATION_FAILED', field: 'heading', fields: { heading: message } };
@@ -219,7 +219,7 @@ describe('the form of a section', () => {
     expect(screen.getByRole('button', { name: 'Close x' })).toBeTruthy();
   });
 
-  it('shows the section’s message and keeps the input if the save fails', async () => {
+  it('shows the specified message and keeps the input if the save fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await openTeam({ saveSection: 500 });
     await userEvent.type(screen.getByLabelText('Title'), '!');
@@ -236,7 +236,7 @@ describe('the form of a section', () => {
     await screen.findByText(/logo.svg is an SVG drawing/);
   });
 
-  it('hides the fields after a failed load, and loads again', async () => {
+  it('hides the fields after a failed load, and can load again', async () => {
     const backend = fakeBackend({ getSection: 500, saveSection: team });
     renderScreen(makeForm('our_team'));
     await screen.findByText('This list could not be loaded. Its content is safe.');
@@ -247,7 +247,7 @@ describe('the form of a section', () => {
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('counts unsaved changes and discards them, which can be undone', async () => {
+  it('counts unsaved changes, and discards them, which can be undone', async () => {
     await openTeam();
     await userEvent.type(screen.getByLabelText('Title'), '!');
     await userEvent.type(screen.getByLabelText('Heading'), '!');
@@ -295,7 +295,7 @@ describe('the form of a section', () => {
     expect(names()).toEqual(['Ada', 'Bede']);
   });
 
-  it('offers no undo of a removal once the changes are discarded', async () => {
+  it('does not offer to undo a removal after the changes are discarded', async () => {
     await openTeam();
     fireEvent.click(screen.getByRole('button', { name: 'Edit Bede' }));
     await userEvent.type(screen.getByLabelText('Name'), '!');
@@ -355,7 +355,7 @@ describe('a section that the home page hides', () => {
   };
   const ours = { role: 'owner', areas: ['content'], preferences: {} };
 
-  it('shows a notice on the section’s screen, with a link to the switch', async () => {
+  it('shows a notice on the screen of the section, with a link to the switch', async () => {
     await openTeam({ getSection: { ...team, site_layout: [hidden] }, me: ours });
     await screen.findByText(/^This section is hidden/);
     const link = screen.getByRole('link', { name: 'Show, hide or move this section' });

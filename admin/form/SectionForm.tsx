@@ -13,7 +13,7 @@ import { SectionSwitch } from './SectionSwitch.tsx';
 import { loadSection, saveSection } from './section-endpoints.ts';
 import type { ContentFormOptions } from './state/content-form-options.ts';
 
-/** Loaded on demand: a filled site never needs it. */
+/** Loaded on demand, because a filled site never needs it. */
 const EmptySection = onDemand(() => import('./EmptySection.tsx'));
 
 type Content<Name extends SectionName> = z.output<(typeof sections)[Name]>;

@@ -8,7 +8,7 @@ import { t } from '../words/words.ts';
 
 const HiddenSection = onDemand(() => import('./HiddenSection.tsx'));
 
-/** Links to the list that hides and moves a section, and says if the home page hides it now. */
+/** Links to the list that hides and moves a section, and shows a notice if the home page hides it now. */
 export function SectionSwitch(props: ComponentProps<typeof HiddenSection>) {
   if (!useHasFullApi()) return null;
   return (

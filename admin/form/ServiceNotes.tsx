@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { t, translated } from '../words/words.ts';
 
-/** Explains that the section's cards are the services of a type, plus the cards added here. */
+/** Explains that the cards of the section are the services of a type, plus the cards added here. */
 export function ServiceCardsNote({ type }: { type: ServiceType }) {
   const { rows, loading } = useList('services');
   const count = rows.filter((service) => service.type === type).length;
@@ -28,7 +28,10 @@ function describeCards(count: number, type: string): string {
     : t`This section shows your ${count} services of type ${type}.`;
 }
 
-/** Warns about a card without a page: every card has an id (specification §3), but only a service's id has a page. */
+/**
+ * Warns about a card without a page: every card has an id (specification §3), but only the id of a service has a
+ * page.
+ */
 export function NoPageNote({ id }: { id: string }) {
   const { rows, loading, failed } = useList('services');
   if (loading || failed || rows.some(({ _id }) => _id === id)) return null;

@@ -29,9 +29,9 @@ interface Props {
   form: Form;
   edits: Edit[];
   label: string;
-  /** Why the unsaved changes are not on the server; null if they are. */
+  /** Reason why the unsaved changes are not on the server; null if they are. */
   onlyHere?: string | null;
-  /** Documents that saving would also change or make outdated. */
+  /** Documents that saving would also change or outdate. */
   consequences?: ReactNode;
   /** Other ways to save, next to the button. */
   more?: ReactNode;
@@ -158,7 +158,7 @@ function LoadFailedNote({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** Shown only if it is known, not while publishing or after a failure. */
+/** Shown only if the state is known, not while publishing or after a failure. */
 function UpToDateNote() {
   const { state, connected } = usePublishView();
   const own = useMyDraft();
@@ -166,7 +166,7 @@ function UpToDateNote() {
   return state?.status === 'live' && <span>{t`The site is up to date`}</span>;
 }
 
-/** The router owns the hash, so the link moves the focus itself. */
+/** Moves the focus itself, because the router owns the hash. */
 function goTo(event: React.MouseEvent, edit: Edit): void {
   event.preventDefault();
   const field = document.getElementById(edit.fieldId);

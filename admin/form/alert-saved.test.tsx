@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('counts a save as successful even if its message cannot be shown', async () => {
+it('treats a save as successful even if its message cannot be shown', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const missing = new Error('The code of messages could not be fetched.');
   vi.spyOn(dialogs, 'fire').mockRejectedValue(missing);

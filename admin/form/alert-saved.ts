@@ -13,14 +13,14 @@ export async function undoSave(entry: number): Promise<boolean> {
 interface How {
   /** Address of the public page with the change. */
   page?: string | undefined;
-  /** Label of the button that leads on. */
+  /** Label of the button for the next step. */
   next?: string | undefined;
-  /** Sentence below the server's message. */
+  /** Sentence below the server message. */
   below?: string | undefined;
 }
 
 /**
- * Shows the server's message after a save, with an undo button if the backend has a history.
+ * Shows the server message after a save, with an undo button if the backend has a history.
  * @returns the button pressed; `undo` once the save is undone
  */
 export async function alertSaved(
@@ -47,7 +47,7 @@ export async function alertSaved(
 
 /** Opens a page of the site once it shows the saved change. */
 async function see(page: string): Promise<void> {
-  // Open the tab before waiting, otherwise the browser blocks it as a pop-up.
+  // Opens the tab before waiting, otherwise the browser blocks it as a pop-up.
   const tab = window.open('', '_blank');
   await waitUntilPublished();
   if (!tab) return;

@@ -1,11 +1,11 @@
 import { toFieldId } from '../field/field.ts';
 
-/** Focuses the first field with an error, in the order of the page. */
+/** Focuses the first field with an error, in page order. */
 export function focusFirstError(errors: Record<string, string>): void {
   focusFirst(Object.keys(errors));
 }
 
-/** Focuses the first of these fields on the page. Lists have opened their rows by then. */
+/** Focuses the first of these fields on the page. Lists have already opened their rows. */
 export function focusFirst(paths: readonly string[]): void {
   window.setTimeout(() => {
     const fields = paths

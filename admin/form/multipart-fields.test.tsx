@@ -30,7 +30,7 @@ describe('the multipart fields of a document', () => {
     expect(toMultipart(service, sending({ ...stored, area_images: [] })).area_images).toBe('');
   });
 
-  it('leave out fields of other service types', () => {
+  it('omit fields of other service types', () => {
     expect(toMultipart(service, sending(stored), ['icon'])).not.toHaveProperty('icon');
   });
 });
@@ -61,7 +61,7 @@ describe('an unknown section', () => {
     },
   };
 
-  it('sends each picture of its lists and groups under the server’s field name', () => {
+  it('sends each picture of its lists and groups under the field name of the server', () => {
     const parts = toMultipart(journey, sending(values));
     expect(parts).toEqual({
       heading: 'To the sea',

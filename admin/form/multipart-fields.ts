@@ -5,7 +5,7 @@ import type { Sending } from './state/content-form-options.ts';
 
 type MultipartFields = Record<string, unknown>;
 
-/** Returns the multipart fields for content: images as files or stored paths, everything else as it is. */
+/** Returns the multipart fields for content: images as files or stored paths, other values unchanged. */
 export function toMultipart<Values extends object>(
   schema: z.ZodType,
   { values, baseRevision, isCorrection, note }: Sending<Values>,

@@ -2,7 +2,7 @@ import { t } from '../words/words.ts';
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Warns if an entry with this name exists; otherwise undefined. */
+/** Returns a warning if an entry with this name exists; undefined otherwise. */
 export function warnOfSameName(
   noun: string,
   name: string,

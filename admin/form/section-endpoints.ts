@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 /** Loads a section with its content revision. */
 export async function loadSection(name: SectionName): Promise<unknown> {
   const { data } = await read(name);
-  // Some backends nest it one level deeper (specification §7).
+  // Some backends nest the section one level deeper (specification §7).
   const inner = (data as { data?: unknown } | null)?.data;
   return typeof inner === 'object' && inner !== null ? inner : data;
 }
@@ -33,7 +33,7 @@ export function saveSection(
   return findEndpoint(name)(input, sending.config);
 }
 
-/** Sends a telephone number as text: digits alone would lose the plus. */
+/** Sends a telephone number as text, because digits alone would lose the plus. */
 function keepPhoneAsText(parts: Values): Values {
   const { mobile_number: number } = parts;
   return typeof number === 'number' ? { ...parts, mobile_number: formatPhone(number) } : parts;

@@ -11,7 +11,7 @@ const linksIn = (element: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('shows the page about a screen, with links to the screen and to other pages', async () => {
+it('shows the guide page of a screen, with links to the screen and to other pages', async () => {
   fakeBackend({ me: { role: 'owner', areas: ['content'] } });
   const { container } = renderScreen(GuideScreen, '/admin/guide/clients', '/admin/guide/:page');
   await screen.findByRole('link', { name: 'Open this screen' });
@@ -24,7 +24,7 @@ it('shows the page about a screen, with links to the screen and to other pages',
   ]);
 });
 
-it('lists the pages about the screens that the account may open', async () => {
+it('lists the pages of the screens that the account may open', async () => {
   fakeBackend({ me: { role: 'leads', areas: ['leads'] } });
   const { container } = renderScreen(GuideScreen, '/admin/guide', '/admin/guide');
   await screen.findByRole('link', { name: 'Overview' });

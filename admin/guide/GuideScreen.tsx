@@ -20,12 +20,12 @@ const pages = import.meta.glob<ComponentType<Parts>>(
 const pageOf = (name: string) => pages[`../../docs/edit/${name}.md`];
 
 /**
- * The heading of a page is that of the screen, its links open other pages, and what it emphasises are texts of the
- * console (tests/guide.test.ts).
+ * The heading of a page is that of its screen, its links open other pages, and emphasised texts are console texts
+ * (tests/guide.test.ts).
  */
 const components: Parts['components'] = {
   h1: () => null,
-  // Pictures of the console are only for readers of the documentation site.
+  // Screenshots are only for readers of the documentation site.
   img: () => null,
   a: ({ href = '', ...rest }) => (
     <Link to={`/admin/guide/${href.replace(/\.md$/, '')}`} {...rest} />
@@ -33,7 +33,7 @@ const components: Parts['components'] = {
   em: ({ children }) => <em lang={language}>{translated(`${children}`)}</em>,
 };
 
-/** The list of all pages of docs/edit, or one page. */
+/** The list of all pages in docs/edit, or one page. */
 export function GuideScreen() {
   const { page = '' } = useParams();
   const mayOpen = useMayOpen();
@@ -59,7 +59,7 @@ export function GuideScreen() {
   );
 }
 
-/** The pages about the screens that the user may open, in the order of the sidebar. */
+/** Lists the pages of the screens that the user may open, in sidebar order. */
 function Contents() {
   const mayOpen = useMayOpen();
   const explained = screens

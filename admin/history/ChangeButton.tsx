@@ -16,11 +16,11 @@ import styles from './history.module.css';
 
 interface Props {
   label: string;
-  /** Name for screen readers, if the label is not enough. */
+  /** Name for screen readers, if the label is not sufficient. */
   name?: string;
   isDisabled?: boolean;
   title: string;
-  /** Sentence shown above the changes. */
+  /** Sentence above the changes. */
   about: string;
   /** Label of the button that confirms. */
   confirm: string;
@@ -31,7 +31,7 @@ interface Props {
   onDone?(): void;
 }
 
-/** Changes content from the history, after a dialog that shows what will change. */
+/** Changes content from the history, after a dialog that shows the effects. */
 export function ChangeButton({ label, name, isDisabled = false, ...dialog }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -134,7 +134,9 @@ function ChangeRow({ change }: { change: PlannedChange }) {
   );
 }
 
-/** Returns the draft that changes are saved to; undefined before the first one of an account that needs approval. */
+/**
+ * Returns the draft that changes are saved to; undefined before the first change of an account that needs approval.
+ */
 async function findDraftId(): Promise<string | undefined> {
   const draft = readDraftId();
   if (draft) return draft;
@@ -144,8 +146,8 @@ async function findDraftId(): Promise<string | undefined> {
 }
 
 /**
- * Prepares to undo a change within a draft: its documents are removed from the draft again.
- * @returns no function if the draft has one of them already, whose earlier state is not kept
+ * Prepares to undo a change within a draft by removing its documents from the draft.
+ * @returns no function if the draft already contains one of them, whose earlier state is not stored
  */
 async function planRemoval(documents: readonly { document: string }[]) {
   const id = await findDraftId();

@@ -16,7 +16,7 @@ export function DiffText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className={styles.highlighted}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that does not change while it is shown
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown
         <Block key={index} block={block} />
       ))}
     </div>

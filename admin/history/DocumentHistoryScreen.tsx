@@ -14,7 +14,7 @@ import styles from './history.module.css';
 import { useHistoryEntries } from './use-history-entries.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 
-/** Every version of one document, with its changes. */
+/** All versions of a document, with their changes. */
 export function DocumentHistoryScreen() {
   const { kind = '', id = '' } = useParams();
   const document = `${kind}/${id}`;

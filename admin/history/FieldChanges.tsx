@@ -1,18 +1,18 @@
 import { Checkbox } from '@mantine/core';
 import type { FieldChange } from '../../shared/api/changes/versions.ts';
-import { ShownValue } from '../form/differences/ShownValue.tsx';
+import { ComparedValue } from '../form/differences/ComparedValue.tsx';
 import { t } from '../words/words.ts';
 import { DiffText } from './DiffText.tsx';
 import styles from './history.module.css';
 
 interface Props {
   changes: readonly FieldChange[];
-  /** Names of the selected fields; without it there are no checkboxes. */
+  /** Names of the selected fields; without them there are no checkboxes. */
   ticked?: ReadonlySet<string> | undefined;
   onTick?: (field: string, isTicked: boolean) => void;
 }
 
-/** Differences by field, in the order of the form. */
+/** Differences by field, in form order. */
 export function FieldChanges({ changes, ticked, onTick }: Props) {
   const fields = [...new Set(changes.map(({ field }) => field))];
   return fields.map((field) => {
@@ -60,13 +60,13 @@ function Values({ change: { how, before, after, marked } }: { change: FieldChang
       {how !== 'added' && (
         <figure>
           <figcaption>{t`Before`}</figcaption>
-          <ShownValue value={before} large />
+          <ComparedValue value={before} large />
         </figure>
       )}
       {how !== 'removed' && (
         <figure>
           <figcaption>{how === 'added' ? t`Added` : t`After`}</figcaption>
-          <ShownValue value={after} large />
+          <ComparedValue value={after} large />
         </figure>
       )}
     </div>

@@ -8,9 +8,9 @@ import styles from './history.module.css';
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** Content revisions. Without `to`, the comparison is with now. */
+  /** Content revisions. Without `to`, the comparison is with the current state. */
   between: { from?: number; to?: number };
-  /** Names of the selected fields; without it there are no checkboxes. */
+  /** Names of the selected fields; without them there are no checkboxes. */
   ticked?: ReadonlySet<string>;
   onTick?: (ticked: ReadonlySet<string>) => void;
 }

@@ -79,7 +79,7 @@ interface FramesProps {
   place: string;
 }
 
-/** One frame per page: a reused frame may keep showing the first page. */
+/** One frame per page, because a reused frame may keep showing the first page. */
 function Frames({ addresses: { marked, before, after }, view, place }: FramesProps) {
   if (view === 'marked')
     return (
@@ -113,7 +113,7 @@ interface FrameProps {
   caption?: string;
 }
 
-/** From this width in pixels, the page is rendered for desktop and scaled down. */
+/** Width in pixels from which the page is rendered for desktop and scaled down. */
 const wide = { room: 640, page: 1100 };
 
 function PageFrame({ address, place = '', title, caption }: FrameProps) {
@@ -121,7 +121,7 @@ function PageFrame({ address, place = '', title, caption }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(address + place);
   const wanted = address + place;
-  // Replaces the frame's location. A new `src` would add a history entry that Back has to go through.
+  // Replaces the location of the frame. A new `src` would add an entry to the browser history.
   useEffect(() => {
     if (wanted !== first) frame.current?.contentWindow?.location.replace(wanted);
   }, [wanted, first]);
@@ -136,7 +136,7 @@ function PageFrame({ address, place = '', title, caption }: FrameProps) {
             ref={frame}
             src={first}
             title={title}
-            // No scripts: the page is only looked at.
+            // Without scripts, because the page is only displayed.
             sandbox="allow-same-origin"
             style={{ width, height: height / scale, transform: `scale(${scale})` }}
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry, EntryChange } from '../../shared/api/changes/steps.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
@@ -7,7 +7,7 @@ import { describeAction, nameDocument, nameEntry, namePerson } from './describe-
 import styles from './history.module.css';
 
 interface Props {
-  entry: Step;
+  entry: ChangeEntry;
   /** True to name the deleted documents before the person. */
   isTrash?: boolean;
   /** True for one sentence without links. */
@@ -15,7 +15,9 @@ interface Props {
   children?: ReactNode;
 }
 
-/** “Anna changed Our Team: Heading, Members”, and when. Document names link to their history. */
+/**
+ * Describes an entry with its time: “Anna changed Our Team: Heading, Members”. Document names link to their history.
+ */
 export function HistoryEntry({ entry, isTrash = false, isShort = false, children }: Props) {
   const [only] = entry.changes;
   const count = Object.values(entry.documents).reduce((sum, each) => sum + each, 0);
@@ -31,7 +33,7 @@ export function HistoryEntry({ entry, isTrash = false, isShort = false, children
             {describeAction(
               entry,
               <strong>{namePerson(entry)}</strong>,
-              count === 1 && only ? <Changed change={only} isShort={isShort} /> : nameEntry(entry),
+              count === 1 && only ? <Subject change={only} isShort={isShort} /> : nameEntry(entry),
             )}
             {entry.draft && t`, with the draft ‘${entry.draft}’`}
           </p>
@@ -42,7 +44,7 @@ export function HistoryEntry({ entry, isTrash = false, isShort = false, children
             <ul>
               {entry.changes.map((change) => (
                 <li key={change.document}>
-                  <Changed change={change} />
+                  <Subject change={change} />
                 </li>
               ))}
               {count > entry.changes.length && (
@@ -61,7 +63,7 @@ export function HistoryEntry({ entry, isTrash = false, isShort = false, children
   );
 }
 
-function Changed({ change, isShort }: { change: StepChange; isShort?: boolean }) {
+function Subject({ change, isShort }: { change: EntryChange; isShort?: boolean }) {
   const name = nameDocument(change);
   return (
     <>

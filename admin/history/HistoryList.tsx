@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../shared/api/changes/steps.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { t } from '../words/words.ts';
@@ -17,7 +17,7 @@ interface Props {
   /** Button of an empty list. */
   next?: ReactNode;
   /** Renders the buttons of an entry. */
-  children: (entry: Step) => ReactNode;
+  children: (entry: ChangeEntry) => ReactNode;
 }
 
 /** History entries, newest first, with a button to load older ones. */

@@ -11,7 +11,7 @@ const entry = {
   changes: [{ document: 'section/our_team', name: '', how: 'changed', fields: [], revision: 7 }],
 };
 
-it('searches the history for text, and undoes only the changes found', async () => {
+it('searches the history for text, and undoes only the found changes', async () => {
   const backend = fakeBackend({ history: [entry], 'undo-since': { id: 'a', steps: 1, kept: [] } });
   const get = vi.spyOn(http, 'get');
   renderScreen(HistoryScreen);

@@ -43,7 +43,7 @@ function HistoryFilters({ onChange }: { onChange: (filter: HistoryFilter) => voi
           ...(document && { document }),
           ...(by.trim() && { by: by.trim() }),
           ...(since && { since: getStartOfDay(since) }),
-          // Include the whole last day.
+          // Includes the complete last day.
           ...(until && { until: getStartOfDay(until, 1) }),
         })
       }
@@ -78,7 +78,7 @@ export function HistoryScreen() {
       intro={t`Every change, newest first. Click one to see earlier versions.`}
     >
       <HistoryFilters onChange={setFilter} />
-      {found.entries.length > 0 && <UndoFiltered filter={filter} />}
+      {found.entries.length > 0 && <UndoFoundChanges filter={filter} />}
       <HistoryList
         of={found}
         text={isFiltered ? t`No matching changes.` : t`No changes yet.`}
@@ -90,8 +90,10 @@ export function HistoryScreen() {
   );
 }
 
-/** Creates a draft that undoes all found changes, for review. Offered once a search, time or person is given. */
-function UndoFiltered({ filter }: { filter: HistoryFilter }) {
+/**
+ * Creates a draft that undoes all found changes, for review. Offered after a search term, time or person is given.
+ */
+function UndoFoundChanges({ filter }: { filter: HistoryFilter }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const { search, by, since, document } = filter;
@@ -115,7 +117,7 @@ function UndoFiltered({ filter }: { filter: HistoryFilter }) {
   );
 }
 
-/** “everything since 3 Mar by Anna”. */
+/** Describes a filter: “everything since 3 Mar by Anna”. */
 function describeSelection({ search, by, since, until, document }: HistoryFilter): string {
   const last = until && new Date(Date.parse(until) - 1).toISOString();
   return [

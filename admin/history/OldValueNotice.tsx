@@ -12,7 +12,7 @@ import styles from './OldValueNotice.module.css';
 /** Number of documents listed by name; the others are counted. */
 const maxNamed = 6;
 
-/** After a field has changed, lists the texts that still contain its old value. */
+/** Lists the texts that still contain the old value of a changed field. */
 export default function OldValueNotice({
   section,
   field,

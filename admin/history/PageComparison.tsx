@@ -8,7 +8,7 @@ import { HighlightedPage, type View } from './HighlightedPage.tsx';
 import styles from './history.module.css';
 
 /**
- * Milliseconds for which rendered pages are surely available; the server keeps them for two minutes
+ * Milliseconds for which rendered pages are certainly available; the server stores them for two minutes
  * (server/publish/serve).
  */
 const pageLifetimeMs = 100_000;
@@ -20,7 +20,7 @@ interface Props {
   request(path?: string): Promise<{ data: ComparedPages | null }>;
 }
 
-/** The pages on which two versions differ. Shows one of them before and after, with highlights. */
+/** Pages on which two versions differ. Shows one of them before and after, with highlights. */
 export default function PageComparison(props: Props) {
   const [path, setPath] = useState<string>();
   const [view, setView] = useState<View>('marked');
@@ -76,7 +76,7 @@ export default function PageComparison(props: Props) {
   );
 }
 
-/** Reads all differences with the first page, then each page that is chosen. */
+/** Reads all differences with the first page, then each selected page. */
 function useComparedPages({ versions, request }: Props, path: string | undefined) {
   const shelved = { staleTime: pageLifetimeMs, gcTime: 0 };
   const all = useQuery({

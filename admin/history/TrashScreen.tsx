@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Step } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../shared/api/changes/steps.ts';
 import { undoChange } from '../ui/dialog/undo-change.ts';
 import { LinkButton } from '../ui/link/LinkButton.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -32,7 +32,7 @@ export function TrashScreen() {
   );
 }
 
-function RestoreButton({ entry }: { entry: Step }) {
+function RestoreButton({ entry }: { entry: ChangeEntry }) {
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import type { Step } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../shared/api/changes/steps.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { undoChange } from '../ui/dialog/undo-change.ts';
 import { t } from '../words/words.ts';
@@ -7,7 +7,7 @@ import { describeAction, nameEntry, namePerson } from './describe-entry.ts';
 import styles from './history.module.css';
 
 interface Props {
-  entry: Step;
+  entry: ChangeEntry;
   label?: string;
   onDone?(): void;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { StepChange } from '../../shared/api/changes/steps.ts';
+import type { EntryChange } from '../../shared/api/changes/steps.ts';
 import {
   fakeBackend,
   RawResponse,
@@ -39,12 +39,12 @@ function show(
     undo: saved({ back: 1, left: 0, kept: [], added: [] }, 7),
     restore: saved({ revision: 6 }, 6),
   });
-  const version = { document, revision, name: '', how, fields: ['Portrait'] } as StepChange;
+  const version = { document, revision, name: '', how, fields: ['Portrait'] } as EntryChange;
   const entry = { step: revision, by, name: 'Ann', at, action: 'save', documents: { section: 1 } };
   renderScreen(() => (
     <VersionComparison
       {...{ document, version, entry: { ...entry, changes: [version] } }}
-      newest={{ revision: 5, how: newest as StepChange['how'] }}
+      newest={{ revision: 5, how: newest as EntryChange['how'] }}
       onChanged={() => undefined}
     />
   ));
@@ -83,7 +83,7 @@ it('confirms restoring a version in a dialog with the changes', async () => {
   await waitFor(() => expect(sentTo(backend, 'undo')).toEqual(['{"revision":6}']));
 });
 
-it('offers to undo only the change that is shown, and to restore later versions at any time', () => {
+it('offers to undo only the displayed change, and to restore later versions at any time', () => {
   show(3);
   expect(button(/^Undo/)).not.toBeNull();
   expect(button('Restore the state after this change')).not.toBeNull();
@@ -92,7 +92,7 @@ it('offers to undo only the change that is shown, and to restore later versions 
   expect(button('Restore the state after this change')).not.toBeNull();
 });
 
-it('undoes a change within a draft, and removes it from the draft again', async () => {
+it('undoes a change within a draft, and removes it from the draft', async () => {
   window.history.replaceState(null, '', '#/admin/history/section/our_team?draft=abc');
   const backend = show(3);
   backend.answers['change-set'] = { documents: [] };
@@ -126,7 +126,7 @@ it('restores a version of a deleted document', async () => {
   await waitFor(() => expect(sentTo(backend, 'restore')[0]).toContain('"base_revision":0'));
 });
 
-it('offers neither to restore the newest version or a deletion, nor to undo the demo content', () => {
+it('does not offer to restore the latest version or a deletion, or to undo the demo content', () => {
   show(5, { by: 'demo' });
   expect(button(/Undo|Restore/)).toBeNull();
   show(4, { how: 'deleted' });

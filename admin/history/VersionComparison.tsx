@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry, EntryChange } from '../../shared/api/changes/steps.ts';
 import { changes } from '../backend/changes-client.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { changeHistory } from '../ui/dialog/undo-change.ts';
@@ -17,11 +17,11 @@ const PageComparison = onDemand(() => import('./PageComparison.tsx'));
 interface Props {
   /** `kind/id`. */
   document: string;
-  /** The history entry of the version. */
-  entry: Step;
-  version: StepChange;
-  /** The newest version in the list. */
-  newest: Pick<StepChange, 'revision' | 'how'>;
+  /** History entry of the version. */
+  entry: ChangeEntry;
+  version: EntryChange;
+  /** The latest version in the list. */
+  newest: Pick<EntryChange, 'revision' | 'how'>;
   onChanged: () => void;
 }
 
@@ -31,8 +31,8 @@ const tabs = [
 ] as const;
 
 /**
- * Shows what a version changed, with a button that undoes it, or what has changed since, with one that restores chosen
- * fields; earlier versions can be restored from both. As fields and as pages.
+ * Shows the changes of a version with a button that undoes it, or the changes since with a button that restores
+ * selected fields. Earlier versions can be restored from both. As fields and as pages.
  */
 export function VersionComparison({ document, entry, version, newest, onChanged }: Props) {
   const [against, setAgainst] = useState<'before' | 'now'>('before');
@@ -42,7 +42,7 @@ export function VersionComparison({ document, entry, version, newest, onChanged 
   const isNow = against === 'now';
   const between = isNow ? { from: revision } : { to: revision };
   const shown = { document, between };
-  // These show on the pages of other documents.
+  // These documents appear on the pages of others.
   const hasPages = !/^(order|picture|translation)\//.test(document);
   const isNewest = revision === newest.revision;
   const isGone = newest.how === 'deleted';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ChangeHow, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeKind, EntryChange } from '../../shared/api/changes/steps.ts';
 import { describeAction } from './describe-entry.ts';
 
-const change = (document: string, how: ChangeHow) =>
-  ({ document, name: 'Tutoring', how }) as StepChange;
+const change = (document: string, how: ChangeKind) =>
+  ({ document, name: 'Tutoring', how }) as EntryChange;
 const order = change('order/Digital', 'changed');
-const service = (how: ChangeHow) => change('service/6b02', how);
+const service = (how: ChangeKind) => change('service/6b02', how);
 
 it.each([
   ['a move in a list', [order], 'changed it'],

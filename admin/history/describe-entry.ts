@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChangeHow, Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry, ChangeKind, EntryChange } from '../../shared/api/changes/steps.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../shared/content/service-type.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
@@ -15,7 +15,7 @@ function nounOf(kind: string): { one: string; many: string } {
 }
 
 /** Names a document within a sentence: “Our Team”, “Service ‘Tutoring’”. */
-export function nameDocument({ document, name }: Pick<StepChange, 'document' | 'name'>): string {
+export function nameDocument({ document, name }: Pick<EntryChange, 'document' | 'name'>): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section') return isSectionName(id) ? labelOf[id] : id;
   if (kind === 'order') return t`Order of ${describeList(id, name)}`;
@@ -30,8 +30,8 @@ function describeList(id: string, service: string): string {
   return service ? t`the categories of ‘${service}’` : t`the categories of a service`;
 }
 
-/** “1 service, 9 categories”. `without` is left out of the count. */
-export function countDocuments(documents: Step['documents'], without?: string): string {
+/** Counts documents: “1 service, 9 categories”. @param without document that is not counted */
+export function countDocuments(documents: ChangeEntry['documents'], without?: string): string {
   return Object.entries(documents)
     .map(([kind, count]) => [kind, kind === without ? count - 1 : count] as const)
     .filter(([, count]) => count > 0)
@@ -42,8 +42,8 @@ export function countDocuments(documents: Step['documents'], without?: string): 
     .join(', ');
 }
 
-/** Names the main document of a change and counts those that belong to it: “Service ‘Tutoring’ with 9 categories”. */
-export function nameEntry({ documents, changes }: Pick<Step, 'documents' | 'changes'>): string {
+/** Names the main document of a change, and counts its dependents: “Service ‘Tutoring’ with 9 categories”. */
+export function nameEntry({ documents, changes }: ChangeEntry): string {
   const [first] = changes;
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0);
   if (!first) return '';
@@ -56,13 +56,13 @@ export function nameEntry({ documents, changes }: Pick<Step, 'documents' | 'chan
 }
 
 /** Returns the name of the person who made a change. */
-export function namePerson({ by, name }: Pick<Step, 'by' | 'name'>): string {
+export function namePerson({ by, name }: Pick<ChangeEntry, 'by' | 'name'>): string {
   if (by === 'system') return t`The server`;
   if (by === 'demo') return t`The demo content`;
   return name || by;
 }
 
-/** Describes what a change did: “Anna changed Our Team”. */
+/** Describes the action of a change: “Anna changed Our Team”. */
 export function describeAction(entry: Action, who: string, what: string): string;
 export function describeAction(entry: Action, who: ReactNode, what: ReactNode): ReactNode;
 export function describeAction(entry: Action, who: ReactNode, what: ReactNode): ReactNode {
@@ -86,12 +86,12 @@ export function describeAction(entry: Action, who: ReactNode, what: ReactNode): 
   }
 }
 
-type Action = Pick<Step, 'action' | 'changes'>;
+type Action = Pick<ChangeEntry, 'action' | 'changes'>;
 
 function findAction({ action, changes }: Action) {
   if (action === 'end draft') return 'ended';
   if (action === 'restore' || action === 'undelete') return 'restored';
-  // Adding or removing an entry changes the order of its list too.
+  // Adding or removing an entry also changes the order of its list.
   const others = changes.filter(({ document }) => !document.startsWith('order/'));
   const hows = new Set((others.length > 0 ? others : changes).map(({ how }) => how));
   const only = hows.size === 1 ? [...hows][0] : 'changed';
@@ -100,7 +100,7 @@ function findAction({ action, changes }: Action) {
 }
 
 /** Participles, shown after the name of a document. */
-export const changeLabels: Record<ChangeHow, string> = {
+export const changeLabels: Record<ChangeKind, string> = {
   made: t`added`,
   changed: t`changed`,
   deleted: t`deleted`,

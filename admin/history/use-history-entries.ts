@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Step } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../shared/api/changes/steps.ts';
 import type { changeEndpoints } from '../../shared/api/changes.ts';
 import { changes } from '../backend/changes-client.ts';
 
 export type HistoryFilter = Omit<z.input<typeof changeEndpoints.history.input>, 'before'>;
 
-/** Entries per request; the server's default. */
+/** Entries per request, equal to the server default. */
 const pageSize = 50;
 
 export type HistoryPages = ReturnType<typeof useHistoryEntries>;
@@ -23,7 +23,7 @@ export function useTrash(): HistoryPages {
 
 function useEntryPages(
   queryKey: readonly unknown[],
-  fetchPage: (page: { before?: number }) => Promise<{ data: Step[] }>,
+  fetchPage: (page: { before?: number }) => Promise<{ data: ChangeEntry[] }>,
 ) {
   const query = useInfiniteQuery({
     queryKey,

@@ -33,15 +33,15 @@ function describeResult(result: Row['result']): string {
 }
 
 interface Props {
-  /** Empty for a site export. */
+  /** Source of the import; empty for a site archive. */
   source: string;
   reports: readonly ImportReport[];
-  /** Why the source is incomplete; empty if it is complete. */
+  /** Reason why the source is incomplete; empty if it is complete. */
   message: string;
   onEnd: () => Promise<unknown>;
 }
 
-/** A report for each draft: rows with what was left out or simplified. */
+/** A report for each draft, with rows for omitted or simplified content. */
 export function ImportReports({ source, reports, message, onEnd }: Props) {
   return (
     <>
@@ -71,7 +71,7 @@ function Report({
   source: string;
 }) {
   const { draft, documents, pictures } = report;
-  // The others have no source, such as redirects.
+  // Other rows have no source, such as redirects.
   const rows = report.rows.filter(({ source: from }) => from !== '');
   const added = report.rows.filter(({ source: from }) => from === '');
   const taken = rows.filter(({ result }) => result === 'taken').length;

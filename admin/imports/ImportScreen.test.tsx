@@ -25,7 +25,7 @@ async function open(state: Partial<ImportState>, responses: Record<string, unkno
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows why an address cannot be read at its field', async () => {
+it('shows at the address field why an address cannot be read', async () => {
   const message = 'This address is not on the public internet.';
   const refused = { code: 400, message, data: null, error: { id: 'VALIDATION_FAILED' } };
   await open({}, { 'look-at-import': new RawResponse(refused, 400) });
@@ -67,7 +67,7 @@ it('proposes categories below a page that becomes a service', async () => {
   expect(child).toHaveProperty('value', 'page');
 });
 
-it('asks for the fields of an unknown table’s columns', async () => {
+it('asks for the fields of the columns of an unknown table', async () => {
   const table = { columns: ['Firm'], sample: ['Tidewater'], kind: null, fields: [''] };
   const backend = await open(
     { phase: 'ready', table },

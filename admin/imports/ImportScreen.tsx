@@ -1,4 +1,4 @@
-// Hand-written: reads another website or a file, and imports it into a draft.
+// Hand-written, because it reads another website or a file and imports it into a draft.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ImportReport, ImportState } from '../../shared/api/imports.ts';
@@ -12,8 +12,8 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t, translated } from '../words/words.ts';
 import type { Act } from './describe-row.ts';
-import { FoundRows } from './FoundRows.tsx';
 import { ImportReports } from './ImportReports.tsx';
+import { ImportRows } from './ImportRows.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import styles from './imports.module.css';
 
@@ -41,7 +41,7 @@ export function ImportScreen() {
     }
   };
   const phase = data?.phase;
-  // The pressed button has disappeared.
+  // The pressed button no longer exists.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (phase && isLost) document.getElementById('screen-title')?.focus();
@@ -79,7 +79,7 @@ interface PhaseProps {
 function ImportPhase({ state, act, end, onPackage }: PhaseProps) {
   const { phase, source, message, reports } = state;
   if (isUnderWay(state)) return <Progress state={state} onStop={end} />;
-  if (phase === 'ready') return <FoundRows key={state.at} {...{ state, act }} onEnd={end} />;
+  if (phase === 'ready') return <ImportRows key={state.at} {...{ state, act }} onEnd={end} />;
   if (phase === 'done') return <ImportReports {...{ source, reports, message }} onEnd={end} />;
   return <ImportSource act={act} onPackage={onPackage} />;
 }

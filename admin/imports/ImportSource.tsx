@@ -23,7 +23,7 @@ interface Props {
   onPackage: (report: ImportReport) => void;
 }
 
-/** The address or file to import. */
+/** Asks for the address or file to import. */
 export function ImportSource({ act, onPackage }: Props) {
   const [address, setAddress] = useState('');
   const [isMine, setMine] = useState(false);
@@ -44,7 +44,7 @@ export function ImportSource({ act, onPackage }: Props) {
       onPackage((await packages.importPackage({ file })).data);
     } catch (fault) {
       console.error(fault);
-      // A backend without site exports explains what else to choose.
+      // A backend without site archives explains what else to choose.
       if (problemOf(fault)?.code === 404) await sendOther();
       else await alert(describeFailure(fault), 'error');
     }

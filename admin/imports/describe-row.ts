@@ -16,7 +16,7 @@ export type Act = (
   onRefused?: (message: string) => unknown,
 ) => Promise<boolean>;
 
-/** The name of a kind of rows. */
+/** Returns the name of a kind of rows. */
 export function nameKind(kind: TableKind): string {
   return {
     service: t`Services`,
@@ -27,7 +27,7 @@ export function nameKind(kind: TableKind): string {
   }[kind];
 }
 
-/** The field of a column. */
+/** Returns the name of the field of a column. */
 export function nameField(field: string): string {
   const words: Readonly<Record<string, string>> = {
     name: t`Name`,
@@ -49,13 +49,13 @@ export function nameDestination(place: ImportPlace): string {
   return translated(importPlaces[place]);
 }
 
-/** The origin of a row: an address, or a row of a table. */
+/** Names the source of a row: an address, or a row of a table. */
 export function nameSource(source: string): string {
   const [, row] = /^Row (\d+)$/.exec(source) ?? [];
   return row === undefined ? source : t`Row ${row}`;
 }
 
-/** The notes of a row, each translated. */
+/** Translates the notes of a row. */
 export function translateNote(note: string): string {
   const parts = note.split('; ').map((part) => {
     const [, count = '', why = ''] = /^(?:picture|(\d+) pictures): (.*)$/.exec(part) ?? [];

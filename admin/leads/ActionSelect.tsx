@@ -9,7 +9,7 @@ interface Props {
   onPick: (option: Option) => void;
 }
 
-/** A select with a button that applies the choice once, so that arrow keys can browse the options. */
+/** A select with a button that applies the choice, so that arrow keys can browse the options. */
 export function ActionSelect({ label, options, onPick }: Props) {
   const [value, setValue] = useState('');
   const picked = options.find((option) => option.value === value);

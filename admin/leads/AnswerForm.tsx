@@ -7,10 +7,10 @@ import type { UnsentAnswer } from './answer.ts';
 import { confirmAnswer } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import shared from './leads.module.css';
-import { type LeadLine, leads, type MailWays } from './leads-client.ts';
+import { type LeadRow, leads, type MailWays } from './leads-client.ts';
 
 interface Props {
-  lead: LeadLine;
+  lead: LeadRow;
   mail: MailWays | null;
   answer: UnsentAnswer;
   /** Called with a sentence about the result. */
@@ -19,7 +19,7 @@ interface Props {
 
 type Errors = Partial<Record<'subject' | 'text', string>>;
 
-/** An email to the sender of a lead, validated with the server's schema. */
+/** An email to the sender of a lead, validated with the schema of the server. */
 export function AnswerForm({ lead, mail, answer, onDone }: Props) {
   const { values, type } = answer;
   const act = useLeadAction();

@@ -6,13 +6,13 @@ import { Link } from '../ui/link/links.ts';
 import { t } from '../words/words.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './answer.module.css';
-import { useResponse } from './answer.ts';
+import { useAnswer } from './answer.ts';
 import { toTelLink } from './describe-lead.ts';
 import shared from './leads.module.css';
-import type { LeadLine, MailWays } from './leads-client.ts';
+import type { LeadRow, MailWays } from './leads-client.ts';
 
 interface Props {
-  lead: LeadLine;
+  lead: LeadRow;
   /** Sender and reply address of answers; null if email is not set up. */
   mail: MailWays | null;
 }
@@ -39,7 +39,7 @@ export function AnswerLead({ lead, mail }: Props) {
   );
 }
 
-function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: { lead: LeadLine }) {
+function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: { lead: LeadRow }) {
   const number = implausible_number ? (
     phone_number
   ) : (
@@ -60,7 +60,7 @@ function AnswerByPhone({ lead: { phone_number, implausible_number, status } }: {
 }
 
 function AnswerByEmail({ lead, mail, isWanted }: Props & { isWanted: boolean }) {
-  const answer = useResponse(lead);
+  const answer = useAnswer(lead);
   const { values, changed, isLoading } = answer;
   const [isOpened, setOpen] = useState(isWanted && mail !== null);
   const isOpen = isOpened && !isLoading;

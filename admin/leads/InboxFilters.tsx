@@ -11,13 +11,13 @@ interface Props {
   view: InboxView;
   onChange: (view: InboxView) => void;
   people: readonly LeadPerson[];
-  /** Email of the user. */
+  /** Email address of the user. */
   me: string;
 }
 
 const pause = 300;
 
-/** Filters the leads of a tab; shows all at first. */
+/** Filters the leads of a tab; shows all leads at first. */
 export function InboxFilters({ view, onChange, people, me }: Props) {
   const [typed, type] = useTypedSearch(view, onChange);
   const isFiltered = isChosen(typed);

@@ -14,7 +14,6 @@ import { ListState } from '../ui/table/ListState.tsx';
 import { LoadMore } from '../ui/table/LoadMore.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
 import { t } from '../words/words.ts';
-import { ChosenLeads } from './ChosenLeads.tsx';
 import { countOf, emptyTexts, statusLabels } from './describe-lead.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { firstView, type InboxView, toFilter, useInbox } from './inbox.ts';
@@ -22,10 +21,11 @@ import { LeadTable } from './LeadTable.tsx';
 import { type LeadCounts, useLeadCounts } from './lead-counts.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
+import { SelectedLeads } from './SelectedLeads.tsx';
 
 const type = 'text/csv';
 
-/** Downloads all leads of the view as CSV, not only the loaded ones. */
+/** Downloads all leads of the view as CSV, including those that are not loaded. */
 function ExportLeads({ view }: { view: InboxView }) {
   const save = async () => {
     try {
@@ -68,7 +68,7 @@ export function InboxScreen() {
           setView({ ...view, status });
         }}
       >
-        <Refused count={counts?.refused ?? 0} />
+        <RejectedLeads count={counts?.refused ?? 0} />
         <Leads key={view.status} view={view} onView={setView} onMessage={setMessage} />
       </InboxTabs>
       <p role="status" className={styles.message}>
@@ -78,8 +78,8 @@ export function InboxScreen() {
   );
 }
 
-/** Leads rejected by the rate limits for one visitor or for all. */
-function Refused({ count }: { count: number }) {
+/** Leads rejected by the rate limits for one visitor or for all visitors. */
+function RejectedLeads({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <p className={styles.soft}>
@@ -111,7 +111,7 @@ function Leads({ view, onView, onMessage }: LeadsProps) {
       <InboxFilters view={view} onChange={onView} people={people} me={me?.id ?? ''} />
       {rows.length > 0 && (
         <div className={styles.tools}>
-          <ChosenLeads
+          <SelectedLeads
             {...{ status: view.status, rows, chosen, people }}
             onChoose={setChosen}
             onDone={onMessage}
@@ -154,7 +154,7 @@ interface Props {
 }
 
 function InboxTabs({ counts, ...shown }: Props) {
-  // Shows counts only for tabs that need attention; the others only grow.
+  // Shows counts only for tabs that need attention, because the others only grow.
   const countOf = (of: LeadStatus) => ((of === 'new' || of === 'spam') && counts ? counts[of] : 0);
   const tabs = leadStatuses.map((key) => ({ key, label: statusLabels[key], count: countOf(key) }));
   return <Tabs label={t`Status`} tabs={tabs} {...shown} />;

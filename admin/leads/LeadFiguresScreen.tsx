@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { FigureLine } from '../../shared/api/leads/figure-endpoints.ts';
+import type { StatisticsRow } from '../../shared/api/leads/figure-endpoints.ts';
 import { PeopleFrame } from '../people/PeopleFrame.tsx';
 import { formatNumber } from '../session/preferences.ts';
 import { Choice } from '../ui/choice/Choice.tsx';
@@ -94,17 +94,17 @@ function Figures({ weeks }: { weeks: number }) {
 }
 
 interface Props {
-  /** "By week" */
+  /** Title, such as "By week". */
   title: string;
-  /** Title of the first column: "Week". */
+  /** Title of the first column, such as "Week". */
   of: string;
-  rows: readonly FigureLine[];
+  rows: readonly StatisticsRow[];
   nameOf: (key: string) => string;
 }
 
-/** Figures of the contact form, grouped by one property; on a phone a card for each row. */
+/** Statistics of the contact form, grouped by one property; on a phone, a card for each row. */
 function FigureTable({ title, of, rows, nameOf }: Props) {
-  const columns: Column<FigureLine>[] = [
+  const columns: Column<StatisticsRow>[] = [
     { title: of, cell: ({ key }) => <span dir="auto">{nameOf(key)}</span> },
     { title: t`Form seen`, cell: ({ seen }) => formatNumber(seen) },
     { title: t`Sent`, cell: ({ sent }) => formatNumber(sent) },

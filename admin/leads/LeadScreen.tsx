@@ -14,7 +14,7 @@ import { AnswerLead } from './AnswerLead.tsx';
 import { implausibleHint, joinCampaign, statusLabels, toTelLink } from './describe-lead.ts';
 import { LeadState } from './LeadState.tsx';
 import styles from './leads.module.css';
-import { type LeadLine, leads } from './leads-client.ts';
+import { type LeadRow, leads } from './leads-client.ts';
 import { Timeline } from './Timeline.tsx';
 
 export function LeadScreen() {
@@ -25,7 +25,7 @@ export function LeadScreen() {
     queryFn: async () => (await leads.getLead({ id })).data,
   });
   const isLoaded = data !== undefined;
-  // The list shows the lead as seen when the user returns.
+  // Marks the lead as seen in the list when the user returns.
   useEffect(() => {
     if (isLoaded) void queries.invalidateQueries({ queryKey: ['leads'] });
   }, [queries, isLoaded]);
@@ -65,8 +65,8 @@ function toIntro({ status, demo }: { status: keyof typeof statusLabels; demo: bo
   return demo ? t`${statusLabels[status]} · Demo lead` : statusLabels[status];
 }
 
-/** A visitor's message and contact details. */
-function LeadFacts({ lead }: { lead: LeadLine }) {
+/** The message and contact details of a visitor. */
+function LeadFacts({ lead }: { lead: LeadRow }) {
   const { name, email, company, consent } = lead;
   const ifKnown = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return (
@@ -94,7 +94,7 @@ function LeadFacts({ lead }: { lead: LeadLine }) {
   );
 }
 
-function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadLine) {
+function PhoneNumber({ phone_number: number, implausible_number: isImplausible }: LeadRow) {
   if (!isImplausible) return <a href={toTelLink(number)}>{number}</a>;
   return (
     <>
@@ -104,7 +104,7 @@ function PhoneNumber({ phone_number: number, implausible_number: isImplausible }
   );
 }
 
-function Consent({ text, proven }: NonNullable<LeadLine['consent']>) {
+function Consent({ text, proven }: NonNullable<LeadRow['consent']>) {
   return (
     <>
       <q>{text}</q>

@@ -7,16 +7,16 @@ import { t } from '../words/words.ts';
 import { describeSpam, describeWait, statusLabels } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
-import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
+import { type LeadPerson, type LeadRow, leads } from './leads-client.ts';
 
 interface Props {
-  lead: LeadLine;
+  lead: LeadRow;
   people: readonly LeadPerson[];
 }
 
 type Change = { status?: LeadStatus; assigned_to?: string | null };
 
-/** Keeps the focus in the section if the pressed button disappeared. */
+/** Keeps the focus in the section if the pressed button no longer exists. */
 function keepFocus(section: HTMLElement | null): void {
   if (document.activeElement !== document.body) return;
   section?.querySelector<HTMLElement>('button, select, input')?.focus();
@@ -28,12 +28,12 @@ export function LeadState({ lead, people }: Props) {
   const act = useLeadAction();
   const me = useMe();
   const section = useRef<HTMLElement>(null);
-  /** Shows the change while it is being saved; returns to the old value on failure. */
+  /** The new value while it is being saved; after a failure, the old value is shown again. */
   const [wanted, setWanted] = useState<Change | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { _id } = lead;
   const { status, assigned_to } = { ...lead, ...wanted };
-  // Never overwrite a colleague's change unseen.
+  // Never overwrites an unseen change of a colleague.
   const change = async (what: Change) => {
     if (wanted) return;
     setWanted(what);

@@ -8,10 +8,10 @@ import type { Column } from '../ui/table/table.ts';
 import { t } from '../words/words.ts';
 import { describeSpam, describeWait, implausibleHint, joinCampaign } from './describe-lead.ts';
 import styles from './leads.module.css';
-import type { LeadLine, LeadPerson } from './leads-client.ts';
+import type { LeadPerson, LeadRow } from './leads-client.ts';
 
 interface Props {
-  rows: readonly LeadLine[];
+  rows: readonly LeadRow[];
   total: number;
   people: readonly LeadPerson[];
   loading: boolean;
@@ -56,8 +56,8 @@ function makeColumns(
   names: ReadonlyMap<string, string>,
   chosen: ReadonlySet<string>,
   onChoose: (id: string) => void,
-): Column<LeadLine>[] {
-  const personOf = ({ assigned_to: id }: LeadLine) =>
+): Column<LeadRow>[] {
+  const personOf = ({ assigned_to: id }: LeadRow) =>
     id === null ? '-' : (names.get(id) ?? t`Former colleague`);
   return [
     {
@@ -94,7 +94,7 @@ function makeColumns(
   ];
 }
 
-function From({ lead }: { lead: LeadLine }) {
+function From({ lead }: { lead: LeadRow }) {
   const { _id, name, phone_number, implausible_number, company, status, opened_at, demo } = lead;
   return (
     <div className={styles.cell}>
@@ -115,7 +115,7 @@ function From({ lead }: { lead: LeadLine }) {
   );
 }
 
-function Text({ lead }: { lead: LeadLine }) {
+function Text({ lead }: { lead: LeadRow }) {
   return (
     <div className={styles.cell}>
       <p className={styles.excerpt}>{[lead.subject, lead.message].filter(Boolean).join(' – ')}</p>
@@ -124,7 +124,7 @@ function Text({ lead }: { lead: LeadLine }) {
   );
 }
 
-function Received({ lead, children }: { lead: LeadLine; children: ReactNode }) {
+function Received({ lead, children }: { lead: LeadRow; children: ReactNode }) {
   const waiting = describeWait(lead);
   const from = [lead.page === '/' ? '' : lead.page, joinCampaign(lead)].filter(Boolean).join(', ');
   return (

@@ -16,7 +16,7 @@ interface Props {
   entries: readonly TimelineEntry[];
 }
 
-/** Everything that happened to a lead, oldest first, with notes and a form for the next one. */
+/** All events of a lead, oldest first, with notes and a form for a new one. */
 export function Timeline({ id, entries }: Props) {
   return (
     <section aria-labelledby="timeline">
@@ -68,7 +68,10 @@ function Entry({ at, kind, author, text, note, delivery, is_fault }: TimelineEnt
   );
 }
 
-/** Returns the server's sentence about an event. The reasons at the end of a judgement are translated separately. */
+/**
+ * Returns the sentence of the server about an event. The reasons at the end of a spam decision are translated
+ * separately.
+ */
 function describeEvent(kind: TimelineEntry['kind'], text: string): string {
   const [, isSpam, reasons] = /^(Not q|Q)uarantined.*?: (.*)\.$/.exec(text) ?? [];
   if (kind !== 'judged' || reasons === undefined) return translated(text);

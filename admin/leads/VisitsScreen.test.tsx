@@ -12,7 +12,7 @@ const visits = {
 it.each([
   [false, 'true'],
   [true, 'false'],
-])('saves the switch at once, from %s to %s', async (is_on, wanted) => {
+])('saves the switch immediately, from %s to %s', async (is_on, wanted) => {
   const backend = fakeBackend({ visits: { ...visits, is_on } });
   renderScreen(VisitsScreen);
   const toggle = await screen.findByRole('checkbox', { name: 'Count visits' });

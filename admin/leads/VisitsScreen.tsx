@@ -17,7 +17,7 @@ import { formatArrival, formatRegion, formatVisited } from './format-figures.ts'
 import styles from './leads.module.css';
 import { useVisits } from './use-visits.ts';
 
-type Line = Visits['sources'][number];
+type VisitRow = Visits['sources'][number];
 
 export function VisitsScreen() {
   const { data, isLoading, isError, refetch } = useVisits();
@@ -65,7 +65,7 @@ function Tables({ visits }: { visits: Visits }) {
   return (
     <>
       <VisitTable
-        {...{ title: t`In all`, of: t`Figure`, nameOf: ({ name }: Line) => name }}
+        {...{ title: t`In all`, of: t`Figure`, nameOf: ({ name }: VisitRow) => name }}
         rows={[
           { name: t`Page views`, ...views },
           { name: t`Arrivals`, ...arrivals },
@@ -85,7 +85,7 @@ function Tables({ visits }: { visits: Visits }) {
         {...{
           title: t`Arrivals by source`,
           of: t`Source`,
-          nameOf: ({ name }: Line) => formatArrival(name),
+          nameOf: ({ name }: VisitRow) => formatArrival(name),
           rows: sources,
         }}
       />
@@ -93,7 +93,7 @@ function Tables({ visits }: { visits: Visits }) {
         {...{
           title: t`Arrivals by browser language`,
           of: t`Region of the language`,
-          nameOf: ({ name }: Line) => formatRegion(name),
+          nameOf: ({ name }: VisitRow) => formatRegion(name),
           rows: regions,
         }}
       />
@@ -118,7 +118,7 @@ interface Props<Row> {
   nameOf: (row: Row) => string;
 }
 
-function VisitTable<Row extends Line>({ title, of, rows, nameOf }: Props<Row>) {
+function VisitTable<Row extends VisitRow>({ title, of, rows, nameOf }: Props<Row>) {
   const columns: Column<Row>[] = [
     { title: of, cell: (row) => <span dir="auto">{nameOf(row)}</span> },
     { title: t`Last 30 days`, cell: ({ now }) => formatNumber(now) },

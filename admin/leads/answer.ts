@@ -5,7 +5,7 @@ import { localCopies } from '../form/unsaved/local-copies.ts';
 import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
 import { makeSubject } from './describe-lead.ts';
-import type { LeadLine } from './leads-client.ts';
+import type { LeadRow } from './leads-client.ts';
 import { nameOfNote } from './note.ts';
 
 interface Answer {
@@ -17,8 +17,8 @@ interface Answer {
 
 const nameOf = (id: string) => `answer/${id}`;
 
-/** An answer being written, kept until it is sent or discarded. */
-export function useResponse({ _id, subject }: LeadLine) {
+/** An answer being written, stored until it is sent or discarded. */
+export function useAnswer({ _id, subject }: LeadRow) {
   const base: Answer = useMemo(
     () => ({ subject: makeSubject(subject), text: '', answer_id: '' }),
     [subject],
@@ -41,10 +41,10 @@ export function useResponse({ _id, subject }: LeadLine) {
   };
 }
 
-export type UnsentAnswer = ReturnType<typeof useResponse>;
+export type UnsentAnswer = ReturnType<typeof useAnswer>;
 
 /**
- * Deletes unsaved answers to erased leads from this device, and notes about them. The server deletes its copies itself.
+ * Deletes unsaved answers to erased leads, and notes about them, from this device. The server deletes its own copies.
  */
 export async function deleteUnsentAnswers(ids: readonly string[]): Promise<void> {
   for (const id of ids)

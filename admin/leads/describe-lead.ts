@@ -1,4 +1,4 @@
-import type { LeadLine } from '../../shared/api/leads/shapes.ts';
+import type { LeadRow } from '../../shared/api/leads/shapes.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
 import { removeExtension } from '../../shared/rules/phone-number.ts';
 import { t, translated } from '../words/words.ts';
@@ -21,20 +21,20 @@ export const emptyTexts: Readonly<Record<LeadStatus, string>> = {
 const hour = 3_600_000;
 const longHours = 24;
 
-/** Returns "Waiting 26 h" for a new lead after a day; null for others. */
-export function describeWait({ status, created_at }: LeadLine, now = Date.now()): string | null {
+/** Returns "Waiting 26 h" for a new lead after a day; null for other leads. */
+export function describeWait({ status, created_at }: LeadRow, now = Date.now()): string | null {
   const hours = Math.floor((now - Date.parse(created_at)) / hour);
   if (status !== 'new' || hours < longHours) return null;
   return hours < 3 * longHours ? t`Waiting ${hours} h` : t`Waiting ${Math.floor(hours / 24)} days`;
 }
 
 /** Formats the campaign of a lead: "news / mail / May". */
-export function joinCampaign({ source, medium, campaign }: LeadLine): string {
+export function joinCampaign({ source, medium, campaign }: LeadRow): string {
   return [source, medium, campaign].filter(Boolean).join(' / ');
 }
 
 /** Formats the reasons: "Quarantined as spam: 4 links; the same text came from 3 senders." */
-export function describeSpam({ reasons }: LeadLine): string {
+export function describeSpam({ reasons }: LeadRow): string {
   if (reasons.length === 0) return t`Marked as spam manually.`;
   return t`Quarantined as spam: ${reasons.map(({ text }) => translated(text)).join('; ')}.`;
 }
@@ -45,7 +45,7 @@ export function makeSubject(subject: string): string {
   return t`Re: ${signs.length > 80 ? `${signs.slice(0, 79).join('')}…` : signs.join('')}`;
 }
 
-/** Shown next to a number that looks incomplete or mistyped. */
+/** Hint next to a number that looks incomplete or mistyped. */
 export const implausibleHint = t`Check the number`;
 
 /** Returns the `tel:` address of a number. */
@@ -60,7 +60,7 @@ export function countOf(count: number, demo = 0): string {
 }
 
 /** Confirms an answer; demo leads get no email. */
-export function confirmAnswer({ email, demo }: Pick<LeadLine, 'email' | 'demo'>): string {
+export function confirmAnswer({ email, demo }: Pick<LeadRow, 'email' | 'demo'>): string {
   return demo
     ? t`This is a demo lead, so no email was sent. Your answer is kept below.`
     : t`Your answer to ${email} is on its way.`;

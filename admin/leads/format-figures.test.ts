@@ -11,7 +11,7 @@ it.each([
   expect(formatHours(hours)).toBe(words);
 });
 
-it('returns whole weeks on any day of the week', () => {
+it('returns complete weeks on any day of the week', () => {
   const monday = Date.parse('2026-01-12T23:00:00Z');
   expect(getLastWeeks(4, monday)).toEqual({ from: '2025-12-22', to: '2026-01-12' });
   const sunday = Date.parse('2026-01-18T01:00:00Z');

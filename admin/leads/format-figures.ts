@@ -16,7 +16,7 @@ export const formatSource = (source: string) => (source === '' ? t`No campaign` 
 
 const others = '*';
 
-/** Formats a page of visits, which counts the least viewed pages of busy days together. */
+/** Formats a page of the visits, where the least viewed pages of busy days are counted together. */
 export function formatVisited({ name, title }: { name: string; title: string }): string {
   if (name === others) return t`Other pages`;
   return name === '/' ? formatPage(name) : title;
@@ -37,7 +37,7 @@ const regionNames = new Intl.DisplayNames(languageTag, { type: 'region' });
 
 const day = 24;
 
-/** Formats hours: "40 min", "3.5 h", "4 days"; a dash if there is none. */
+/** Formats hours: "40 min", "3.5 h", "4 days"; a dash for null. */
 export function formatHours(hours: number | null): string {
   if (hours === null) return '-';
   if (hours < 1) return t`${Math.round(hours * 60)} min`;
@@ -47,7 +47,7 @@ export function formatHours(hours: number | null): string {
 
 const weekMs = 7 * day * 3_600_000;
 
-/** Returns whole weeks up to today, in the days of the user's clock. */
+/** Returns complete weeks up to today, in the days of the user's clock. */
 export function getLastWeeks(weeks: number, now = Date.now()): { from: string; to: string } {
   const to = new Intl.DateTimeFormat('sv').format(now);
   const today = Date.parse(to);

@@ -7,7 +7,7 @@ import { t } from '../words/words.ts';
 import { useLeadCounts } from './lead-counts.ts';
 import { leads } from './leads-client.ts';
 
-/** Filters of the Inbox; empty ones are ignored. */
+/** Filters of the Inbox; empty filters are ignored. */
 export interface InboxView {
   status: LeadStatus;
   search: string;
@@ -15,7 +15,7 @@ export interface InboxView {
   assigned: string;
   page: string;
   source: string;
-  /** Days in the user's time zone; the last one is included. */
+  /** Days in the user's time zone, including the last one. */
   from: string;
   to: string;
 }

@@ -5,7 +5,7 @@ export interface LeadCounts {
   new: number;
   in_hand: number;
   spam: number;
-  /** Leads rejected since yesterday by the rate limits. */
+  /** Leads rejected by the rate limits since yesterday. */
   refused?: number;
   /** Notifications that could not be sent. */
   failed?: number;
@@ -13,7 +13,7 @@ export interface LeadCounts {
 
 const every = 30_000;
 
-/** Reads the number of waiting leads every 30 s, without keeping a session alive; null without rights to leads. */
+/** Reads the number of waiting leads every 30 s without extending the session; null without permission for leads. */
 export function useLeadCounts(): LeadCounts | null {
   const me = useMe();
   const { data = null } = useQuery({

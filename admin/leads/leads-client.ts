@@ -1,12 +1,12 @@
 import { createClient } from '../../shared/api/client.ts';
-import type { LeadLine, LeadPerson } from '../../shared/api/leads/shapes.ts';
+import type { LeadPerson, LeadRow } from '../../shared/api/leads/shapes.ts';
 import { leadEndpoints } from '../../shared/api/leads.ts';
 import { http } from '../backend/api.ts';
 import { withConfirmation } from '../backend/people-client.ts';
 
 const direct = createClient(http, leadEndpoints);
 
-/** Endpoints for leads, loaded for users with rights to leads. Some wait for proof of identity. */
+/** Lead endpoints, loaded for users with permission for leads. Some wait for proof of identity. */
 export const leads = {
   ...direct,
   exportLeads: withConfirmation(direct.exportLeads),
@@ -17,4 +17,4 @@ export const leads = {
 };
 
 export type { MailWays } from '../../shared/api/leads.ts';
-export type { LeadLine, LeadPerson };
+export type { LeadPerson, LeadRow };

@@ -5,7 +5,7 @@ const base = { text: '' };
 
 export const nameOfNote = (id: string) => `note/${id}`;
 
-/** A note being written, kept until it is added. */
+/** A note being written, stored until it is added. */
 export function useNote(id: string) {
   const form = useValues(base);
   const { isLoading } = useWorkingCopy(nameOfNote(id), form);

@@ -5,7 +5,9 @@ import { http } from '../backend/api.ts';
 
 const client = createClient(http, visitEndpoints);
 
-/** Visits of the last 30 days and the 30 days before. Without `data` for a backend that does not count them. */
+/**
+ * Reads the visits of the last 30 days and the 30 days before. Without `data` for a backend that does not count them.
+ */
 export function useVisits() {
   return useQuery({
     queryKey: ['visits'],

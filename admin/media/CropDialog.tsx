@@ -23,10 +23,10 @@ interface Props {
   onCropped(value: string): void;
 }
 
-/** Smallest side of a crop in pixels. */
+/** Minimum side of a crop in pixels. */
 const minSide = 16;
 
-/** Saves a part of a picture as a new picture. The original is kept. */
+/** Saves a crop of a picture as a new picture, and keeps the original. */
 export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
   const { width, height } = row;
   const [shape, setShape] = useState('');
@@ -93,7 +93,7 @@ export default function CropDialog({ row, uses, onClose, onCropped }: Props) {
   );
 }
 
-/** The largest centred frame of a shape; without one, the frame is a little smaller than the picture. */
+/** Returns the largest centred frame of a shape; without a shape, a frame a little smaller than the picture. */
 function findLargestCrop(ratio: number | null, { width, height }: LibraryRow): PercentCrop {
   if (ratio === null) return centerCrop({ unit: '%', width: 90, height: 90 }, width, height);
   const isWider = ratio > width / height;

@@ -14,13 +14,13 @@ import styles from './media.module.css';
 
 interface Props {
   rows: readonly LibraryRow[];
-  /** Number of pictures without a description, on further pages too. */
+  /** Number of pictures without a description, including other pages. */
   total: number;
 }
 
 /**
- * A field under each picture without a description; Enter saves it and goes on to the next. Described pictures stay
- * until the list is loaded again, so that nothing moves while typing.
+ * Shows a field under each picture without a description. Enter saves it and moves to the next. Described pictures
+ * remain until the list is reloaded, so that nothing moves while typing.
  */
 export function DescribeAll({ rows, total }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ function Describe({ row, onSaved, onNext }: DescribeProps) {
     }
   };
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // An arrow key moves the cursor here, not to the next picture.
+    // Arrow keys move the cursor here instead of changing the picture.
     event.stopPropagation();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -52,7 +52,7 @@ const columns: Column<LibraryRow>[] = [
   },
 ];
 
-/** The PDFs that pages can offer. */
+/** The PDFs that pages can link to. */
 export function Downloads({ add }: { add: ReactNode }) {
   const { data, isLoading, isError, refetch } = useFiles();
   if (data?.length === 0) return <EmptyLibrary add={add} of={t`PDFs`} />;
@@ -68,7 +68,7 @@ export function Downloads({ add }: { add: ReactNode }) {
   );
 }
 
-/** The buttons for one file: its public address, and its screen. */
+/** The buttons for a file: its public address, and its screen. */
 function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
   const site = usePublicSite();
   const button = { variant: 'subtle', size: 40 } as const;

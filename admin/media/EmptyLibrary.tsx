@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../words/words.ts';
 import styles from './media.module.css';
 
-/** Shown before the first upload. */
+/** Invitation before the first upload. */
 export function EmptyLibrary({ add, of = 'pictures' }: { add: ReactNode; of?: string }) {
   return (
     <div className={styles.emptyLibrary}>

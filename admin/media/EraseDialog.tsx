@@ -11,11 +11,11 @@ interface Props {
   onErased(): void;
 }
 
-/** Erases a picture or file that nothing uses. The server's rejection lists its uses. */
+/** Erases an unused picture or file. The rejection of the server lists its uses. */
 export function EraseDialog({ row, onClose, onErased }: Props) {
   const [word, setWord] = useState('');
   const send = async () => {
-    // The server checks the word and explains what is wrong with it.
+    // The server checks the word and explains mistakes.
     await pictures.erasePicture({ id: row.id, word: word.trim().toLowerCase() as 'erase' });
     await refreshLibrary();
     onErased();

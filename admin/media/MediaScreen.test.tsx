@@ -24,7 +24,7 @@ const drop = (files: File[]) =>
     dataTransfer: { files, types: ['Files'] },
   });
 
-/** True if the browser would ask before it closes the page. */
+/** Returns true if the browser would ask before it closes the page. */
 const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(closeUploads);
@@ -51,7 +51,7 @@ it('shows each picture with its uses, and filters those without a description in
   expect(screen.getByLabelText<HTMLSelectElement>('Show').value).toBe('undescribed');
 });
 
-it('uploads dropped files three at a time and shows a result for each', async () => {
+it('uploads dropped files three at a time, and shows a result for each', async () => {
   const first = Promise.withResolvers<unknown>();
   const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': first.promise });
   const sent = () => backend.calls.filter(({ name }) => name === 'upload-pictures').length;
@@ -69,7 +69,7 @@ it('uploads dropped files three at a time and shows a result for each', async ()
   expect(asksToStay()).toBe(false);
 });
 
-it('offers to retry a file that could not be sent, but not one that is no picture', async () => {
+it('offers to retry a file that could not be sent, but not one that is not a picture', async () => {
   const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': 503 });
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');
@@ -82,7 +82,7 @@ it('offers to retry a file that could not be sent, but not one that is no pictur
   await screen.findByText('1 added, 1 not added');
 });
 
-it('offers to keep an existing similar picture and removes the new one then', async () => {
+it('offers to keep an existing similar picture, and then removes the new one', async () => {
   const alike = [{ id: 'b'.repeat(24), path: row('b').path, name: 'classroom.jpg' }];
   const response = { name: 'a.png', path: row('a').path, known: false, alike };
   const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': [response] });
@@ -96,7 +96,7 @@ it('offers to keep an existing similar picture and removes the new one then', as
   expect(JSON.parse(String(hidden?.sent))).toEqual({ ids: ['a'.repeat(24)], hidden: true });
 });
 
-it('sends none of more files than can be uploaded at once', async () => {
+it('rejects more files than can be uploaded at once', async () => {
   const backend = fakeBackend({ me, pictures: library([]) });
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');

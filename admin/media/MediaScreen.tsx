@@ -21,7 +21,7 @@ const tabs = [
   { key: 'file', label: t`Downloads` },
 ] as const;
 
-/** The library: every picture and PDF that was uploaded. */
+/** The library of all uploaded pictures and PDFs. */
 export function MediaScreen() {
   const [tab, setTab] = useRemembered<LibraryKind>('tab of the library', 'picture');
   const isOpen = useMe()?.areas.includes('content') ?? false;

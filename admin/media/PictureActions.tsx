@@ -27,11 +27,13 @@ interface Props {
 /** The actions for a picture or file. */
 export function PictureActions({ row, uses }: Props) {
   const [open, setOpen] = useState<'crop' | 'replace' | 'erase' | null>(null);
-  /** The new crop or edition, which may replace every use. */
+  /** The new crop or edition, which may replace all uses. */
   const [successor, setSuccessor] = useState<string | null>(null);
   const navigate = useNavigate();
   const isOwner = useMe()?.role === 'owner';
-  /** True while its uses are loading: better one question too many than a use that keeps the old file. */
+  /**
+   * True while the uses are loading, because an unnecessary question is better than a use that keeps the old file.
+   */
   const isUsed = uses === undefined || uses.documents.length + uses.drafts.length > 0;
   const close = () => {
     setOpen(null);
@@ -41,7 +43,7 @@ export function PictureActions({ row, uses }: Props) {
     await draftAction(() => pictures.hidePictures({ ids: [row.id], hidden: !row.isHidden }));
     await refreshLibrary();
   };
-  /** Offers the new crop or edition for all uses; without uses it just opens. */
+  /** Offers the new crop or edition for all uses; opens it if there are none. */
   const succeed = (value: string) => {
     setSuccessor(value);
     setOpen(isUsed ? 'replace' : null);
@@ -107,7 +109,7 @@ export function PictureActions({ row, uses }: Props) {
   );
 }
 
-/** The name as uploaded, with the extension of the stored file. */
+/** Returns the name as uploaded, with the extension of the stored file. */
 function makeFileName({ name, path }: LibraryRow): string {
   const extension = /\.(\w{3,4})(#|$)/.exec(path)?.[1] ?? 'webp';
   return `${(name || 'picture').replace(/\.\w{3,4}$/, '')}.${extension}`;

@@ -60,7 +60,7 @@ it('lists the uses, drafts and versions of a picture, and shows its crop in each
   await screen.findByText('Portrait, left');
 });
 
-it('replaces a picture everywhere, in drafts only if ticked, which can be undone', async () => {
+it('replaces all uses of a picture, in drafts only if ticked, which can be undone', async () => {
   const backend = fakeBackend(responses());
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace everywhere…' }));
@@ -81,7 +81,7 @@ it('replaces a picture everywhere, in drafts only if ticked, which can be undone
   expect(sent('undo')).toEqual({ revision: 140 });
 });
 
-it('erases a picture once an owner has typed the word, and lists its uses if it cannot be erased', async () => {
+it('erases a picture after an owner has typed the word, and lists its uses if it cannot be erased', async () => {
   const refusal = { code: 409, message: 'Our Team shows it.', data: null };
   fakeBackend(responses('owner', { 'erase-picture': new RawResponse(refusal, 409) }));
   open();
@@ -92,7 +92,7 @@ it('erases a picture once an owner has typed the word, and lists its uses if it 
   await within(dialog).findByText('Our Team shows it.');
 });
 
-it('does not let an editor erase a picture', async () => {
+it('does not allow editors to erase a picture', async () => {
   fakeBackend(responses('editor'));
   open();
   await screen.findByRole('button', { name: 'Remove from library' });

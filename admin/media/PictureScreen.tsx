@@ -38,7 +38,7 @@ interface Props {
   uses: PictureUses | undefined;
 }
 
-/** The picture with its focal point, and its crop in each use. */
+/** A picture with its focal point, and its crop in each use. */
 function PicturePoint({ at, row, uses }: Props) {
   const chosen = findPoint(at.value);
   const own = uses?.ownPoints ?? 0;
@@ -67,7 +67,7 @@ function PicturePoint({ at, row, uses }: Props) {
 
 const list = '/admin/media';
 
-/** One picture: its focal point, name, description, uses and actions. */
+/** A picture: its focal point, name, description, uses and actions. */
 export function PictureScreen() {
   const { id = '' } = useParams();
   const { data, isError, refetch } = useQuery({

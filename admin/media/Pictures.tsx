@@ -36,7 +36,7 @@ const filters: { value: LibraryFilter; label: string }[] = [
   { value: 'hidden', label: t`Removed` },
 ];
 
-/** Shown if a filter finds nothing. */
+/** Texts for filters without results. */
 const nothingFound: Readonly<Record<LibraryFilter, string>> = {
   unused: t`Every picture is used somewhere.`,
   undescribed: t`Every picture in use has a description.`,
@@ -50,7 +50,7 @@ const nothingFound: Readonly<Record<LibraryFilter, string>> = {
 export function Pictures({ add }: { add: ReactNode }) {
   const [view, setView] = useRemembered<LibraryView>('view of the library', firstView);
   const library = useLibrary('picture', view);
-  /** Ids of the selected pictures; null while none can be selected. */
+  /** Ids of the selected pictures; null while selecting is off. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choose = (id: string) => {
     const others = new Set(chosen);
@@ -105,7 +105,7 @@ export function Pictures({ add }: { add: ReactNode }) {
         )}
       </div>
       {chosen && (
-        <ChosenPictures
+        <SelectedPictures
           ids={rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
           isHidden={filter === 'hidden'}
           onEnd={() => setChosen(null)}
@@ -165,7 +165,7 @@ export function Pictures({ add }: { add: ReactNode }) {
   );
 }
 
-/** “Used twice”. */
+/** Describes the number of uses: “Used twice”. */
 function describeUseCount({ uses }: LibraryRow): string {
   if (uses === 0) return t`Not used`;
   if (uses === 1) return t`Used once`;
@@ -174,13 +174,13 @@ function describeUseCount({ uses }: LibraryRow): string {
 
 interface Props {
   ids: string[];
-  /** True among removed pictures, which can be restored. */
+  /** True for removed pictures, which can be restored. */
   isHidden: boolean;
   onEnd(): void;
 }
 
-/** The actions for the selected pictures. */
-function ChosenPictures({ ids, isHidden, onEnd }: Props) {
+/** Actions for the selected pictures. */
+function SelectedPictures({ ids, isHidden, onEnd }: Props) {
   const set = (hidden: boolean) => draftAction(() => pictures.hidePictures({ ids, hidden }));
   const change = async () => {
     if (!(await set(!isHidden))) return;

@@ -20,12 +20,12 @@ import type { PictureUses } from './use-picture-uses.ts';
 interface Props {
   row: LibraryRow;
   uses: PictureUses | undefined;
-  /** The new picture, if it is known. */
+  /** The new picture, if known. */
   by?: string | null;
   onClose(): void;
 }
 
-/** Replaces a picture in all its uses, after asking by which. */
+/** Replaces a picture in all its uses, after asking for the new one. */
 export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
   const [to, setTo] = useState(by);
   if (to === null)
@@ -60,12 +60,12 @@ interface ConfirmProps {
   from: string;
   to: string;
   uses: PictureUses | undefined;
-  /** Shows both. */
+  /** Shows both pictures. */
   preview: ReactNode;
   onClose(): void;
 }
 
-/** Tells how much is replaced and asks for drafts and time. */
+/** Shows how much is replaced, and asks for drafts and time. */
 export function Confirm({ from, to, uses, preview, onClose }: ConfirmProps) {
   const asks = useNeedsApproval();
   const [withDrafts, setDrafts] = useState(true);

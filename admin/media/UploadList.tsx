@@ -52,7 +52,7 @@ export function UploadList() {
       <ul>
         {uploads.map((one) => (
           <li key={one.key}>
-            <Line upload={one} />
+            <UploadRow upload={one} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ function sumSent(uploads: readonly Upload[]): number {
   return uploads.reduce((sum, { sent, result }) => sum + (result ? 1 : (sent ?? 0)), 0);
 }
 
-/** “12 added, 1 not added”. */
+/** Summarises the results: “12 added, 1 not added”. */
 function summarise(uploads: readonly Upload[]): string {
   const results = uploads.flatMap(({ result }) => result ?? []);
   const added = results.filter(({ path, known }) => path && !known).length;
@@ -78,7 +78,7 @@ function summarise(uploads: readonly Upload[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function Line({ upload }: { upload: Upload }) {
+function UploadRow({ upload }: { upload: Upload }) {
   const { result, file } = upload;
   const like = result?.alike[0];
   const isPicture = kindOfFile(file) === 'picture';

@@ -8,7 +8,7 @@ import type { PictureUses } from './use-picture-uses.ts';
 
 type Use = PictureUses['documents'][number];
 
-/** Names a use, “Our Team, member 2”, with its crops on the site. */
+/** Names a use, such as “Our Team, member 2”, with its crops on the site. */
 export function describeUse({ kind, id, field, title }: Use): {
   name: string;
   crops: readonly Crop[];
@@ -29,12 +29,12 @@ export function describeUse({ kind, id, field, title }: Use): {
   return { name: words.join(', '), crops };
 }
 
-/** The noun for an item of a list. */
+/** Returns the noun for an item of a list. */
 function nounOf(list: z.ZodType): string {
   return translated(formHints.get(list)?.entries?.noun ?? 'picture');
 }
 
-/** The crops of all uses of the picture, each once. */
+/** Lists the crops of all uses of the picture without duplicates. */
 export function listCrops(uses: PictureUses | undefined): Crop[] {
   const crops = uses?.documents.flatMap((use) => describeUse(use).crops) ?? [];
   return [...new Map(crops.map((crop) => [crop.name, crop])).values()];

@@ -3,16 +3,16 @@ import type { UploadedFile } from '../../shared/api/content/pictures.ts';
 import { refreshLibrary } from '../field/library/library.ts';
 import { upload } from '../field/library/upload.ts';
 
-/** One file that is being uploaded. The list is kept while other screens are open. */
+/** A file that is being uploaded. The list is kept while other screens are open. */
 export interface Upload {
   key: number;
   file: File;
-  /** Sent share, from 0 to 1; null while it waits. */
+  /** Uploaded share, from 0 to 1; null while the file waits. */
   sent: number | null;
   result: UploadedFile | null;
 }
 
-/** Files that are accepted at once. */
+/** Maximum number of files accepted at once. */
 export const maxFiles = 200;
 const atOnce = 3;
 
@@ -21,13 +21,13 @@ let nextKey = 0;
 let sending = 0;
 const listeners = new Set<() => void>();
 
-/** Makes the browser ask before a page is closed that is still sending. */
-const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Makes the browser ask before closing a page that is still uploading. */
+const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function show(changed: readonly Upload[]): void {
   uploads = changed;
-  if (isUploading(uploads)) window.addEventListener('beforeunload', askToStay);
-  else window.removeEventListener('beforeunload', askToStay);
+  if (isUploading(uploads)) window.addEventListener('beforeunload', confirmUnload);
+  else window.removeEventListener('beforeunload', confirmUnload);
   for (const listener of listeners) listener();
 }
 
@@ -63,7 +63,7 @@ function sendNext(): void {
   void upload(next.file, { onProgress: (sent) => update(next.key, { sent }) })
     .then((result) => {
       update(next.key, { result });
-      // Not after each of two hundred files, so that the grid does not keep moving.
+      // Not after each file, so that the grid does not keep moving.
       if (!isUploading(uploads)) void refreshLibrary();
     })
     .finally(() => {
@@ -73,12 +73,12 @@ function sendNext(): void {
   sendNext();
 }
 
-/** True while a file waits or is being sent. */
+/** Returns true if a file waits or is being uploaded. */
 export function isUploading(all: readonly Upload[]): boolean {
   return all.some(({ result }) => result === null);
 }
 
-/** True if the same file may be accepted later. */
+/** Returns true if the same file may be accepted later. */
 export function canRetry({ result }: Upload): boolean {
   const isUnfit = [400, 410, 413].includes(result?.status ?? 0);
   return result !== null && result.path === undefined && !isUnfit;
@@ -90,12 +90,12 @@ export function retryUploads(keys: readonly number[]): void {
   sendNext();
 }
 
-/** Changes the result of a file after the user's decision about it. */
+/** Changes the result of a file after a decision of the user. */
 export function setUploadResult(key: number, result: UploadedFile): void {
   update(key, { result });
 }
 
-/** Removes the results from the screen. Files that are being sent stay. */
+/** Removes the results from the screen, except files that are being uploaded. */
 export function closeUploads(): void {
   show(uploads.filter(({ result }) => result === null));
 }

@@ -9,7 +9,7 @@ import { Panel } from './Panel.tsx';
 
 const most = 5;
 
-/** The newest changes of the site, with undo for the last; the History offers it for the others. */
+/** The latest changes to the site, with undo for the last one; the History offers undo for the others. */
 export function LastChanges() {
   const { entries, isLoading, isError, refetch } = useHistoryEntries({});
   return (

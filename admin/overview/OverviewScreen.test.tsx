@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
-import { forgetPublishing, requestPublish } from '../backend/publish.ts';
+import { clearPublishing, requestPublish } from '../backend/publish.ts';
 import { OverviewScreen } from './OverviewScreen.tsx';
 
 const step = (number: number) => ({
@@ -50,7 +50,7 @@ it('shows an owner news, problems and the last five changes', async () => {
   fakeBackend({ me: me(['content', 'leads', 'owner']), ...responses });
   renderScreen(OverviewScreen);
   await screen.findByRole('link', { name: 'Answer Ada Reader' });
-  // Before the subject, which a narrow panel cuts off.
+  // Before the subject, which a narrow panel truncates.
   expect(screen.getByText('Demo').closest('p')?.textContent).toMatch(/^Ada Reader Demo Science/);
   const last = [
     ...(await screen.findByRole('region', { name: 'First steps' })).querySelectorAll('li'),
@@ -127,7 +127,7 @@ it.each([
   await waitFor(() =>
     expect(screen.queryAllByText(/^The last backup is 8 days old\./)).toHaveLength(reports),
   );
-  forgetPublishing();
+  clearPublishing();
 });
 
 const draft = (id: string, approval: object | null) => ({
@@ -136,7 +136,7 @@ const draft = (id: string, approval: object | null) => ({
 });
 const approval = { by: 'ruth@example.com', person: 'Ruth', at: '2026-01-15T09:30:00.000Z' };
 
-it('lists approval requests and drafts sent back with a note before other drafts', async () => {
+it('lists approval requests, and drafts sent back with a note, before other drafts', async () => {
   const open = [
     ...[draft('a', null), draft('b', { ...approval, status: 'asked', note: 'New prices' })],
     draft('c', { ...approval, status: 'sent back', note: 'It was 1998' }),

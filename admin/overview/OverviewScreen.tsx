@@ -23,7 +23,7 @@ import { Unfinished } from './Unfinished.tsx';
 
 const most = 4;
 
-/** Offers owners to count visits; absent once they are counted. */
+/** Offers owners to count visits; not rendered once they are counted. */
 function CountVisits() {
   const { data } = useVisits();
   const isOwner = useMe()?.areas.includes('owner') ?? false;
@@ -31,7 +31,7 @@ function CountVisits() {
   return <p>{t`Visits are not counted. ${<Link to="/admin/visits">{t`Count visits`}</Link>}`}</p>;
 }
 
-/** The most viewed pages and most frequent sources; absent unless visits are counted. */
+/** The most viewed pages and most frequent sources; not rendered unless visits are counted. */
 function Visits() {
   const { data } = useVisits();
   if (!data?.is_on) return null;
@@ -48,8 +48,8 @@ function Visits() {
 
 function Figures({ views, arrivals, pages, sources }: Counted) {
   const [viewed, came] = [
-    list(pages, formatVisited),
-    list(sources, ({ name }) => formatArrival(name)),
+    join(pages, formatVisited),
+    join(sources, ({ name }) => formatArrival(name)),
   ];
   const said = [views.now, views.before, arrivals.now, arrivals.before].map(formatNumber);
   return (
@@ -63,7 +63,7 @@ function Figures({ views, arrivals, pages, sources }: Counted) {
   );
 }
 
-function list<Line extends { now: number }>(lines: Line[], nameOf: (line: Line) => string): string {
+function join<Line extends { now: number }>(lines: Line[], nameOf: (line: Line) => string): string {
   return lines
     .filter(({ now }) => now > 0)
     .slice(0, most)
@@ -73,7 +73,7 @@ function list<Line extends { now: number }>(lines: Line[], nameOf: (line: Line) 
 
 const days = 30;
 
-/** How often the contact form was seen and sent; absent until it is counted. */
+/** Views and messages of the contact form; not rendered until they are counted. */
 function FormFigures() {
   const { data } = useQuery({
     queryKey: ['lead figures', 'last days'],
@@ -90,7 +90,7 @@ function FormFigures() {
   );
 }
 
-/** As the server counts days (UTC). */
+/** Returns a range of days as counted by the server (UTC). */
 function getLastDays(now = Date.now()): { from: string; to: string } {
   const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
   return { from: day(days - 1), to: day(0) };
@@ -107,7 +107,7 @@ const steps: readonly { key: keyof Steps; label: string; to: string; field?: str
   { key: 'demo', label: t`Remove demo content`, to: '/admin/demo-content' },
 ];
 
-/** First steps with a new site; hidden once all are done. */
+/** First steps with a new site; hidden after all of them. */
 function FirstSteps() {
   const { data } = useQuery({
     queryKey: ['first steps'],
@@ -136,7 +136,7 @@ function FirstSteps() {
   );
 }
 
-/** News, unfinished work and problems, for the signed-in account. */
+/** News, unfinished work and problems for the signed-in account. */
 export function OverviewScreen() {
   const { me, failed, reload } = useCurrentUser();
   const edits = me?.areas.includes('content') ?? false;
@@ -169,11 +169,11 @@ export function OverviewScreen() {
   );
 }
 
-/** The three newest unanswered messages. */
+/** The three latest unanswered messages. */
 function NewMessages() {
   const count = useLeadCounts()?.new ?? 0;
   const { data, isLoading, isError, refetch } = useQuery({
-    // Part of the Inbox's key, so that both are read again together.
+    // Below the key of the Inbox, so that both reload together.
     queryKey: ['leads', 'newest', count],
     queryFn: async () => (await leads.listLeads({ status: 'new', limit: 3 })).data.leads,
   });

@@ -23,7 +23,7 @@ interface Problem {
 const operations = createClient(http, { lastBackup: operationsEndpoints.lastBackup });
 const oldAfterDays = 7;
 
-/** The problems that need attention, or one line if there are none. */
+/** The problems that need attention, or a single line without any. */
 export function Problems({ edits, answers: responses }: { edits: boolean; answers: boolean }) {
   const { problems, isKnown } = useProblems(edits, responses);
   if (!isKnown) return null;
@@ -48,7 +48,7 @@ export function Problems({ edits, answers: responses }: { edits: boolean; answer
   );
 }
 
-/** `isKnown` once everything that this account may see is loaded. */
+/** `isKnown` is true once everything that this account may see is loaded. */
 function useProblems(edits: boolean, responses: boolean) {
   const counts = useLeadCounts();
   const plans = useSchedules();
@@ -104,12 +104,12 @@ function useProblems(edits: boolean, responses: boolean) {
   return { problems, isKnown };
 }
 
-/** File and line, for the developer of an extension. */
+/** Returns file and line, for the developer of an extension. */
 function describeReason({ problem }: PublishState): string | null {
   return problem?.id === 'EXTENSION_FAILED' ? translated(problem.message) : null;
 }
 
-/** The age of the last backup in days; 0 if it is recent, or if none was ever made. */
+/** Returns the age of the last backup in days; 0 if it is recent, or if no backup was ever made. */
 function useOldBackup(): number {
   const { data } = useQuery({
     queryKey: ['last backup'],

@@ -10,14 +10,17 @@ import { t } from '../words/words.ts';
 import styles from './overview.module.css';
 import { Panel } from './Panel.tsx';
 
-/** More drafts are on the screen *Drafts*; the sidebar marks the screens of more unsaved changes. */
+/**
+ * Maximum number of drafts. The others are on the screen *Drafts*, and the sidebar marks screens with unsaved
+ * changes.
+ */
 const most = 2;
 
-/** Unsaved changes, drafts, and drafts that are published at a set time. */
+/** Unsaved changes, drafts, and scheduled drafts. */
 export function Unfinished() {
   const unsaved = useUnsavedDocuments();
   const { data, isLoading, isError, refetch } = useOpenDrafts();
-  // Requests for approval and those sent back first, then scheduled ones.
+  // Approval requests and returned drafts first, then scheduled ones.
   const open = (data ?? []).toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const isEmpty = unsaved.length === 0 && open.length === 0;
   return (
@@ -53,7 +56,10 @@ export function Unfinished() {
   );
 }
 
-/** When a draft goes live; first for one that was sent back or waits for approval, last for one without a time. */
+/**
+ * Returns the publish time of a draft for sorting: first for a returned draft or approval request, last without a
+ * time.
+ */
 function timeOf({ approval, plan }: ListedDraft): string {
   return approval && !plan ? '' : (plan?.starts?.at ?? '~');
 }

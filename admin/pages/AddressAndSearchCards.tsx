@@ -16,13 +16,13 @@ const SearchCard = onDemand(() => import('./search/SearchCard.tsx'));
 
 interface Props {
   at: FieldLookup<SearchFields & { address?: string | undefined }>;
-  /** The page's title if it has no title for search engines. */
+  /** Title of the page, used if it has no title for search engines. */
   name: string;
-  /** Missing if the address is elsewhere in the form. */
+  /** Undefined if the address is elsewhere in the form. */
   place?: PageAddress;
 }
 
-/** The collapsed cards for a page's address and search texts. Only with our backend. */
+/** Collapsed cards for the address and search texts of a page. Only with our backend. */
 export function AddressAndSearchCards({ at, name, place }: Props) {
   if (!useHasFullApi()) return null;
   return (

@@ -4,7 +4,7 @@ import { landing } from '../../shared/sections/landing.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
 import { PageScreen } from './PageScreen.tsx';
 
-// The editor would still be loading when the test ends.
+// The editor would still be loading at the end of the test.
 vi.mock('../field/RichText.tsx', () => ({ RichText: () => null }));
 
 const stored = {
@@ -12,7 +12,7 @@ const stored = {
   parts: [{ section: 'our_team' }, { heading: 'Own' }],
 };
 
-it('lets a block show a text or a landing page section, each section once', async () => {
+it('allows a text or a home page section in a block, each section once', async () => {
   fakeBackend({ getDocuments: [stored], me: { role: 'owner', areas: ['content'] } });
   renderScreen(PageScreen);
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Our Team' }));

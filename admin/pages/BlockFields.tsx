@@ -1,4 +1,4 @@
-import type { Page, PagePart } from '../../shared/content/pages/page.ts';
+import type { Page, StoredBlock } from '../../shared/content/pages/page.ts';
 import { type SharedSection, sharedSections } from '../../shared/content/site-layout.ts';
 import type { Field } from '../field/field.ts';
 import { Image } from '../field/image/Image.tsx';
@@ -9,16 +9,16 @@ import { Text } from '../field/Text.tsx';
 import { labelOf } from '../screens.ts';
 import { t } from '../words/words.ts';
 
-/** Labels for a button's target, chosen from a list or typed below it. */
+/** Labels for the target of a button, chosen from a list or typed below. */
 export const buttonLink = { ask: t`Button destination`, label: otherAddressLabel };
 
 /** Returns the title of a closed block. */
-export function makeBlockTitle({ section, heading }: PagePart): string {
+export function makeBlockTitle({ section, heading }: StoredBlock): string {
   return section ? labelOf[section] : heading;
 }
 
-/** A block of a custom page: a text, or a section of the home page, which is edited on its screen. */
-export function BlockFields({ block }: { block: Field<PagePart> }) {
+/** A block of a custom page: a text, or a home page section, which is edited on its own screen. */
+export function BlockFields({ block }: { block: Field<StoredBlock> }) {
   const section = block.at('section');
   return (
     <>
@@ -39,7 +39,7 @@ export function BlockFields({ block }: { block: Field<PagePart> }) {
         options={[
           { value: '' as const, label: t`Text` },
           ...sharedSections
-            .filter((name) => name === section.value || !isElsewhere(block, name))
+            .filter((name) => name === section.value || !isShownElsewhere(block, name))
             .map((name) => ({ value: name, label: labelOf[name] })),
         ]}
       />
@@ -56,8 +56,8 @@ export function BlockFields({ block }: { block: Field<PagePart> }) {
   );
 }
 
-/** Returns true if another block shows the section; a page shows each section once. */
-function isElsewhere({ form }: Field<PagePart>, name: SharedSection): boolean {
+/** Returns true if another block shows the section, because a page shows each section once. */
+function isShownElsewhere({ form }: Field<StoredBlock>, name: SharedSection): boolean {
   const { parts = [] } = form.values as Partial<Page>;
   return parts.some(({ section }) => section === name);
 }

@@ -6,7 +6,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { t } from '../words/words.ts';
 
-/** Downloads everything on the site as one file. */
+/** Downloads all content of the site as one file. */
 export function ExportScreen() {
   const save = async () => {
     try {

@@ -1,6 +1,6 @@
-// Hand-written: links are chosen from the existing pages, and incomplete links show a warning.
+// Hand-written, because links are chosen from the existing pages, and incomplete links show a warning.
 
-import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../../shared/rules/addresses/page-link.ts';
 import type { Navigation, NavigationEntry } from '../../shared/sections/settings/navigation.ts';
 import type { Field } from '../field/field.ts';
 import { parseFile } from '../field/library/files.ts';
@@ -34,7 +34,7 @@ export function NavigationScreen() {
 
 const noDestination = t`This link is hidden until you choose a destination.`;
 
-/** Returns a message about the saved links that visitors do not see. */
+/** Describes the saved links that visitors do not see. */
 function describeHiddenLinks({ header, footer }: Navigation): string | undefined {
   const [first, ...others] = [...header, ...footer].filter(({ link }) => isBlank(link));
   if (!first) return undefined;
@@ -46,7 +46,7 @@ function describeHiddenLinks({ header, footer }: Navigation): string | undefined
 
 /** Warns about a link without a label, unless its page or service has a title to use instead. */
 function warnOfMissingLabel(label: string, link: string): string | undefined {
-  return isBlank(label) && !isBlank(link) && placeOfLink(link) === null
+  return isBlank(label) && !isBlank(link) && targetOfLink(link) === null
     ? t`This link is hidden until it has a label.`
     : undefined;
 }

@@ -23,7 +23,7 @@ async function open(page = '/') {
   const backend = fakeBackend(responses);
   const onChoose = vi.fn<(page: string) => void>();
   renderScreen(() => <PageChooser page={page} onChoose={onChoose} />);
-  // A click on a summary opens it only in browsers.
+  // Clicking a summary opens it only in real browsers.
   const panel = (await screen.findByText(/^Page: /)).closest('details') as HTMLDetailsElement;
   panel.open = true;
   await screen.findByText('Imprint');
@@ -32,7 +32,7 @@ async function open(page = '/') {
 
 afterEach(() => dialogs.close());
 
-/** The names around an entry, from the outside in. */
+/** Returns the names around an entry, from the outside in. */
 function way(name: string): string[] {
   const names: string[] = [];
   const { body } = document;
@@ -58,7 +58,7 @@ it.each([
   expect(way(name)).toEqual(names);
 });
 
-it('finds pages by name and keeps their ancestors', async () => {
+it('finds pages by name, and keeps their ancestors', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'shop');
   expect(way('Shops')).toEqual(['Services', 'Web design', 'Shops']);
@@ -67,7 +67,7 @@ it('finds pages by name and keeps their ancestors', async () => {
   screen.getByText('No matches.');
 });
 
-it('opens the chosen page and closes itself', async () => {
+it('opens the selected page and closes itself', async () => {
   const { onChoose, panel } = await open(`/page/${id('d')}/`);
   expect(panel.querySelector('summary')?.textContent).toBe('Page: Jobs');
   await userEvent.click(screen.getByRole('button', { name: 'Shops' }));

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { matchesTerms, plain } from '../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../shared/rules/text/matches-words.ts';
 import { useList, usePageContents } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { DropPanel } from '../ui/DropPanel.tsx';
@@ -11,7 +11,7 @@ import styles from './PageChooser.module.css';
 
 interface Branch {
   label: string;
-  /** Path of its page in the preview; absent for a group of pages. */
+  /** Path of the page in the preview; absent for a group of pages. */
   page?: string;
   hiding?: Hiding | undefined;
   inside?: Branch[];
@@ -22,7 +22,7 @@ interface Props {
   onChoose(page: string): void;
 }
 
-/** Every page of the site in a searchable tree, to view, hide or show again. */
+/** All pages of the site in a searchable tree, to view, hide or show again. */
 export function PageChooser({ page, onChoose }: Props) {
   const [wanted, setWanted] = useState('');
   const tree = useTree();
@@ -91,7 +91,7 @@ function useTree(): Branch[] {
     ({ heading }: (typeof categories)[number]) => heading,
   );
   const pageHiding = useHide('pages', ({ title }: (typeof pages)[number]) => title);
-  /** The pages whose address is directly below another's; first those below none. */
+  /** Returns the pages whose address is directly below another; without a parent, those below none. */
   const pagesBelow = (parent?: string): Branch[] =>
     pages
       .filter(({ address }) => findParent(address, pages) === parent)
@@ -128,7 +128,7 @@ function useTree(): Branch[] {
   return [{ label: t`Home`, page: '/' }, ...groups.filter(({ inside }) => inside?.length)];
 }
 
-/** The longest address of a page that another's begins with. */
+/** Returns the longest page address that is a prefix of this one. */
 function findParent(address: string, pages: readonly { address: string }[]): string | undefined {
   return pages
     .map((other) => other.address)
@@ -136,10 +136,10 @@ function findParent(address: string, pages: readonly { address: string }[]): str
     .sort((one, other) => other.length - one.length)[0];
 }
 
-/** The matching branches, with their ancestors. */
+/** Returns the matching branches with their ancestors. */
 function filterTree(tree: Branch[], isWanted: (text: string) => boolean): Branch[] {
   return tree.flatMap((branch) => {
-    if (isWanted(plain(branch.label))) return [branch];
+    if (isWanted(foldText(branch.label))) return [branch];
     const inside = filterTree(branch.inside ?? [], isWanted);
     return inside.length > 0 ? [{ ...branch, inside }] : [];
   });

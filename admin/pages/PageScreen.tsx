@@ -33,7 +33,7 @@ import { useProposedAddress } from './use-proposed-address.ts';
 
 const list = '/admin/pages';
 
-/** The form of a custom page; the id `new` adds one, and `news` one with today's date. */
+/** The form of a custom page. The id `new` adds one, and `news` one with today's date. */
 export function PageScreen() {
   const { id: given = '' } = useParams();
   const isNews = given === 'news';
@@ -83,7 +83,7 @@ export function PageScreen() {
 
 const [blankPart] = readContent(page, { parts: [{}] }).parts;
 
-/** A new page starts with a text; left blank, it is not saved. */
+/** A new page starts with a text block, which is not saved while it is blank. */
 function dropBlankBlocks(sending: Sending<Page>): Sending<Page> {
   const parts = sending.values.parts.filter((part) => !isEqual(part, blankPart));
   return { ...sending, values: { ...sending.values, parts } };

@@ -27,7 +27,7 @@ export function PagesScreen() {
   const hidingOf = useHide('pages', ({ title }: Row) => title);
   const columns: Column<Row>[] = [
     nameColumn(t`Title`, ({ title }) => title, 'page'),
-    // Not sortable: as text, dates would be in the wrong order.
+    // Not sortable, because dates as text would be in the wrong order.
     {
       title: t`News`,
       cell: ({ news_date: day }) => (day ? formatDay(`${day}T12:00`) : ''),

@@ -19,7 +19,7 @@ interface Props {
   onRedirect: (from: string, to: string) => void;
 }
 
-/** Lists missing addresses and earlier addresses of pages. Empty for a backend without this report. */
+/** Lists missing addresses and former page addresses. Empty for a backend without this report. */
 export default function RedirectReport({ taken, onRedirect }: Props) {
   const { data, refetch } = useQuery({
     queryKey: ['redirect-report'],
@@ -28,7 +28,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
   });
   if (!data) return null;
   const missing = data.missing.filter(({ address }) => !taken.has(address.replace(/\/$/, '')));
-  const forget = async (address: string) => {
+  const dismiss = async (address: string) => {
     try {
       await calls.forgetMissing({ address });
       await refetch();
@@ -63,7 +63,7 @@ export default function RedirectReport({ taken, onRedirect }: Props) {
                 <ActionButton
                   variant="subtle"
                   aria-label={t`Dismiss ${address}`}
-                  onAct={() => forget(address)}
+                  onAct={() => dismiss(address)}
                 >
                   {t`Dismiss`}
                 </ActionButton>

@@ -1,4 +1,4 @@
-// Hand-written: redirects can be imported from a file and are suggested for missing addresses.
+// Hand-written, because redirects can be imported from a file and are suggested for missing addresses.
 
 import { Button, FileButton } from '@mantine/core';
 import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
@@ -35,7 +35,7 @@ export function RedirectsScreen() {
   );
 }
 
-/** Missing addresses and earlier addresses of pages, next to the owner's redirects. */
+/** Missing addresses and former page addresses, next to the owner's redirects. */
 function Report({ at }: { at: Field<RedirectEntry[]> }) {
   const add = (from: string, to: string) => {
     at.change([...at.value, { from: normalizeOldAddress(from), to, temporary: false }]);

@@ -1,4 +1,4 @@
-// Hand-written: previews search results and shared links, and creates the IndexNow key.
+// Hand-written, because it previews search results and shared links, and creates the IndexNow key.
 
 import type { Field } from '../field/field.ts';
 import { Text } from '../field/Text.tsx';
@@ -8,7 +8,7 @@ import { SectionForm } from '../form/SectionForm.tsx';
 import { t } from '../words/words.ts';
 import { SearchInputs } from './search/SearchInputs.tsx';
 
-/** Search texts of the home page. Every other page has a card for them. */
+/** Search texts of the home page. All other pages have a card for them. */
 export function SearchScreen() {
   return (
     <SectionForm section="search_settings">
@@ -20,7 +20,7 @@ export function SearchScreen() {
           <FormCard title={t`Site verification`}>
             <Text at={at('google_verification')} />
             <Text at={at('bing_verification')} />
-            <Toggle at={keyToggle(at('index_now_key'))} />
+            <Toggle at={makeKeyToggle(at('index_now_key'))} />
           </FormCard>
         </>
       )}
@@ -29,7 +29,7 @@ export function SearchScreen() {
 }
 
 /** A toggle that creates a new key each time it is switched on. */
-function keyToggle(at: Field<string | undefined>): Field<boolean> {
+function makeKeyToggle(at: Field<string | undefined>): Field<boolean> {
   const newKey = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
       byte.toString(16).padStart(2, '0'),

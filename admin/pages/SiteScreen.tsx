@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Devices, getWidth, useDevice } from '../form/preview/Devices.tsx';
 import { OnThisPage } from '../form/preview/on-this-page.ts';
+import { PageView } from '../form/preview/PageView.tsx';
 import { type HostedForm, PreviewHostContext } from '../form/preview/preview-host.ts';
-import { ShownPage } from '../form/preview/ShownPage.tsx';
 import { useChoose } from '../form/preview/use-choose.ts';
 import { useEditedField } from '../form/preview/use-edited-field.ts';
-import { findScreenAddress, makeRouterState, usePlaces } from '../form/preview/use-places.ts';
-import { type Previewed, usePreview } from '../form/preview/use-preview.ts';
+import { type PreviewedForm, usePreview } from '../form/preview/use-preview.ts';
+import { findScreenAddress, makeRouterState, useTargets } from '../form/preview/use-targets.ts';
 import { Outlet, useLocation } from '../router.ts';
 import { useNavigate } from '../ui/link/links.ts';
 import { useEscape } from '../ui/use-escape.ts';
@@ -21,14 +21,17 @@ import styles from './SiteScreen.module.css';
 const here = '/admin/site';
 
 /** The page as saved, without changes to the identity. */
-const saved: Previewed = {
+const saved: PreviewedForm = {
   of: { kind: 'section', id: 'site_identity' },
   schema: z.object({}),
   values: {},
 };
 const noForm = { current: null };
 
-/** The whole site, page by page. A click on an element opens its form at the side, or as a sheet on a narrow screen. */
+/**
+ * The complete site, page by page. A click on an element opens its form at the side, or as a sheet on a narrow
+ * screen.
+ */
 export function SiteScreen() {
   const [page, setPage] = useState('/');
   const [form, setForm] = useState<HostedForm | null>(null);
@@ -42,7 +45,7 @@ export function SiteScreen() {
   const previewed = form ?? saved;
   const preview = usePreview(previewed, page, true);
   const { returnFocus: _, ...edited } = useEditedField(form?.element ?? noForm);
-  const places = usePlaces();
+  const places = useTargets();
   const choose = useChoose(places.nameOf, async (place) => {
     const to = (await findScreenAddress(place)).replace('/admin/', `${here}/`);
     return navigate(to, { state: makeRouterState(place) });
@@ -66,7 +69,7 @@ export function SiteScreen() {
           {choose.why || t`Click what you want to change, or choose it under “On this page”.`}
         </p>
         {preview.shown ? (
-          <ShownPage
+          <PageView
             {...{ preview, edited, places, choose }}
             shown={preview.shown}
             document={form ? `${form.of.kind}/${form.of.id}` : ''}
@@ -95,7 +98,7 @@ interface PanelProps {
   children: React.ReactNode;
 }
 
-/** The form at the side of the page. It can be widened to the screen; Escape leaves it. */
+/** The form at the side of the page. It can be widened to the screen; Escape closes it. */
 function Panel({ onLeave, children }: PanelProps) {
   const [isWide, setWide] = useState(false);
   const panel = useFocusInside();
@@ -139,7 +142,7 @@ function Panel({ onLeave, children }: PanelProps) {
 function useFocusInside() {
   const panel = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every place that is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every selected target
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement))
       panel.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// Hand-written: the placeholders are in the language of the site.
+// Hand-written, because the placeholders are in the site language.
 
 import { sectionOf } from '../../shared/sections/index.ts';
 import { textAt } from '../../shared/words/custom-strings.ts';
@@ -8,7 +8,7 @@ import { SectionForm } from '../form/SectionForm.tsx';
 import { translated } from '../words/words.ts';
 import { useSiteStrings } from './site-language.ts';
 
-/** Custom versions of the site's fixed texts. */
+/** Custom versions of the fixed strings. */
 export function WordsScreen() {
   const words = useSiteStrings();
   return (

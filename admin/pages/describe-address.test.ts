@@ -6,7 +6,7 @@ const site = 'https://www.example.com/';
 const _id = 'a'.repeat(24);
 const pathWith = (address: string | undefined) => servicePath({ _id, address });
 
-it('shows the full address and that the old one redirects', () => {
+it('shows the complete address, and that the old one redirects', () => {
   const now = pathWith(undefined);
   expect(describeAddress({ now, pathWith }, '', site)).toBe(
     `Visitors find this page at https://www.example.com/details-page/${_id}/.`,

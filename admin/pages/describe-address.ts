@@ -1,19 +1,19 @@
 import { checkAddress, normalizeAddress } from '../../shared/rules/addresses/site-address.ts';
 import { t } from '../words/words.ts';
 
-/** A page's saved address, and the one in the form. */
+/** The saved address of a page, and the one in the form. */
 export interface PageAddress {
   now: string | undefined;
-  /** Language of the site. */
+  /** Site language. */
   language?: string;
   pathWith: (address: string | undefined) => string;
-  /** Addresses next to it, for a category. */
+  /** Sibling addresses, for a category. */
   taken?: readonly string[];
 }
 
 /**
- * Describes a page's full address and how it changes when the form is submitted.
- * @param site the public site's address; without it, only the path is given
+ * Describes the complete address of a page, and how it changes on submit.
+ * @param site address of the public site; without it, only the path is returned
  */
 export function describeAddress(
   { now, pathWith, language }: PageAddress,

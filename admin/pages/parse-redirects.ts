@@ -2,8 +2,8 @@ import { normalizeOldAddress } from '../../shared/rules/addresses/redirects.ts';
 import type { RedirectEntry } from '../../shared/sections/settings/redirects.ts';
 
 /**
- * Parses redirects from a CSV table: old address and target, separated by commas, semicolons or tabs. A third cell of
- * 302 or 307 makes a redirect temporary. Lines with one cell are skipped.
+ * Parses redirects from a CSV table: old address and target, separated by commas, semicolons or tabs. A third cell
+ * with 302 or 307 makes a redirect temporary. Lines with one cell are skipped.
  */
 export function parseRedirects(text: string): RedirectEntry[] {
   return text.split(/\r?\n/).flatMap((line) => {
@@ -19,7 +19,7 @@ function splitCells(line: string): string[] {
   let isQuoted = false;
   let before = '';
   for (const sign of line) {
-    // A doubled quotation mark inside quotation marks is a literal one.
+    // A double quotation mark inside quotation marks is a literal one.
     const isText = sign === '"' ? !isQuoted && before === '"' : isQuoted || !/[,;\t]/.test(sign);
     if (isText) cells.push(`${cells.pop()}${sign}`);
     else if (sign !== '"') cells.push('');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { languages } from '../../shared/rules/languages.ts';
 import type { Section } from '../../shared/sections/index.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { loadSection } from '../form/section-endpoints.ts';
 
-/** Returns the language of the site; the first of the list until it is known. */
+/** Returns the site language; the first of the list until it is known. */
 export function useSiteLanguage(): string {
   const { data } = useQuery({
     queryKey: ['site-language'],
@@ -14,13 +14,13 @@ export function useSiteLanguage(): string {
   return data ?? languages[0];
 }
 
-/** Returns the fixed texts of the site in its language; undefined until they are loaded. */
-export function useSiteStrings(): Words | undefined {
+/** Returns the fixed strings in the site language; undefined until they are loaded. */
+export function useSiteStrings(): Strings | undefined {
   const { data } = useQuery({
     queryKey: ['site-words'],
     queryFn: async () => {
-      const { wordsOf } = await import('../../shared/words/words.ts');
-      return wordsOf(await loadLanguage());
+      const { stringsOf } = await import('../../shared/words/words.ts');
+      return stringsOf(await loadLanguage());
     },
     retry: false,
   });

@@ -9,13 +9,13 @@ interface Options {
   name: Field<string>;
   address: Field<string | undefined> | Field<string>;
   isNew: boolean;
-  /** Sibling addresses, for a category; those of custom pages and services by default. */
+  /** Sibling addresses, for a category; by default those of custom pages and services. */
   taken?: readonly string[];
 }
 
 /**
  * Derives a free address for a new document from its name, until the editor types one.
- * @returns `change` of the name's field
+ * @returns `change` of the name field
  */
 export function useProposedAddress(options: Options): Field<string>['change'] {
   const { name, address, isNew, taken: near } = options;
@@ -30,12 +30,12 @@ export function useProposedAddress(options: Options): Field<string>['change'] {
   };
 }
 
-/** The addresses of the site's services and pages. */
+/** Returns the addresses of services and pages. */
 export function useTakenAddresses(): string[] {
   return addressesOf([...useList('services').rows, ...(useSitePages().rows ?? [])]);
 }
 
-/** The addresses of some rows of a list. */
+/** Returns the addresses of some list rows. */
 export function addressesOf(rows: readonly object[]): string[] {
   return rows.flatMap((it) => ('address' in it && it.address ? [`${it.address}`] : []));
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AccountLine } from '../../shared/api/people/owner-endpoints.ts';
+import type { AccountRow } from '../../shared/api/people/owner-endpoints.ts';
 import { useMe } from '../backend/me.ts';
 import { people } from '../backend/people-client.ts';
 import { confirm } from '../ui/dialog/alert.ts';
@@ -20,12 +20,12 @@ export interface OneTimeLink {
 }
 
 interface Props {
-  row: AccountLine;
+  row: AccountRow;
   act: ReturnType<typeof useAction>;
   onShow: (shown: OneTimeLink) => void;
 }
 
-/** The button with everything an owner can do to an account. */
+/** A button with all actions of an owner on an account. */
 export function AccountActions({ row: { id, email, suspended }, act, onShow }: Props) {
   const isOwn = useMe()?.email === email;
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const own = t`This is your own account. You will be logged out and cannot log in again.`;
   const reset = async () => {
     const isSure = await confirm({
-      ...question(t`Reset access of ${email}?`, t`Reset access`),
+      ...makeQuestion(t`Reset access of ${email}?`, t`Reset access`),
       text: t`This removes their password, two-step verification, passkeys and API tokens, and ends their sessions and open invitations. You get a link with which they can choose a new password or passkey.`,
     });
     const reply = isSure ? await act(() => people.resetAccount({ id }), { isSilent: true }) : null;
@@ -49,11 +49,11 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
     const text = isOwn
       ? own
       : t`Their content is kept. Their sessions, API tokens, open invitations, links and schedules end.`;
-    if (await confirm({ ...question(t`Remove ${email}?`, t`Remove`), text }))
+    if (await confirm({ ...makeQuestion(t`Remove ${email}?`, t`Remove`), text }))
       await act(() => people.removeAccount({ id }));
   };
   const suspend = async () => {
-    if (isOwn && !(await confirm({ ...question(t`Suspend ${email}?`, t`Suspend`), text: own })))
+    if (isOwn && !(await confirm({ ...makeQuestion(t`Suspend ${email}?`, t`Suspend`), text: own })))
       return;
     await act(() => people.changeAccount({ id, suspended: !suspended }));
   };
@@ -61,19 +61,19 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   const actions: AccountAction[] = [
     {
       label: t`Change address`,
-      words: t`The email address for login.`,
+      explanation: t`The email address for login.`,
       run: async () => setMoving(true),
     },
-    { label: t`End sessions`, words: t`They are logged out on every device.`, run: end },
-    { label: t`Reset access`, words: t`For people who cannot log in any more.`, run: reset },
+    { label: t`End sessions`, explanation: t`They are logged out on every device.`, run: end },
+    { label: t`Reset access`, explanation: t`For people who cannot log in any more.`, run: reset },
     suspended
-      ? { label: t`Reactivate`, words: t`They can log in as before.`, run: suspend }
+      ? { label: t`Reactivate`, explanation: t`They can log in as before.`, run: suspend }
       : {
           label: t`Suspend`,
-          words: t`They cannot log in until you reactivate them. Their open invitations, links and schedules end.`,
+          explanation: t`They cannot log in until you reactivate them. Their open invitations, links and schedules end.`,
           run: suspend,
         },
-    { label: t`Remove`, words: t`Deletes the account and keeps their content.`, run: remove },
+    { label: t`Remove`, explanation: t`Deletes the account and keeps their content.`, run: remove },
   ];
   return (
     <div>
@@ -91,6 +91,6 @@ export function AccountActions({ row: { id, email, suspended }, act, onShow }: P
   );
 }
 
-function question(title: string, yes: string) {
+function makeQuestion(title: string, yes: string) {
   return { title, confirm: yes, cancel: t`Cancel` };
 }

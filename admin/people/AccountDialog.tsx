@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { flushSync } from 'react-dom';
-import type { AccountLine } from '../../shared/api/people/owner-endpoints.ts';
+import type { AccountRow } from '../../shared/api/people/owner-endpoints.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { t } from '../words/words.ts';
@@ -9,12 +9,12 @@ import styles from './people.module.css';
 export interface AccountAction {
   label: string;
   /** Explanation next to the button. */
-  words: string;
+  explanation: string;
   run(): Promise<unknown>;
 }
 
 interface Props {
-  of: Pick<AccountLine, 'email'>;
+  of: Pick<AccountRow, 'email'>;
   actions: readonly AccountAction[];
   onClose(): void;
 }
@@ -23,19 +23,19 @@ export function AccountDialog({ of: { email }, actions, onClose }: Props) {
   return (
     <Dialog title={t`Change ${email}`} onClose={onClose}>
       <ul className={styles.choices}>
-        {actions.map(({ label, words, run }) => (
+        {actions.map(({ label, explanation, run }) => (
           <li key={label}>
             <ActionButton
               aria-label={`${label}: ${email}`}
               onAct={() => {
-                // Close first: the next question must open over the screen, not over this dialog.
+                // Closes first, because the next question must open over the screen instead of this dialog.
                 flushSync(onClose);
                 return run();
               }}
             >
               {label}
             </ActionButton>
-            <p>{words}</p>
+            <p>{explanation}</p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountLine, InvitationLine } from '../../shared/api/people/owner-endpoints.ts';
+import type { AccountRow, InvitationRow } from '../../shared/api/people/owner-endpoints.ts';
 import { type Role, roleNames, roles } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
 import { usePublicSite } from '../backend/public-site.ts';
@@ -165,7 +165,7 @@ function AccountTables({ onShow }: { onShow: (shown: OneTimeLink) => void }) {
 type Act = ReturnType<typeof useAction>;
 const secondSteps = { passkey: t`Passkey`, code: t`Code`, none: t`Off` } as const;
 
-function makeAccountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<AccountLine>[] {
+function makeAccountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Column<AccountRow>[] {
   return [
     {
       title: t`Person`,
@@ -196,7 +196,7 @@ function makeAccountColumns(act: Act, onShow: (shown: OneTimeLink) => void): Col
   ];
 }
 
-function RoleSelect({ row, act }: { row: AccountLine; act: Act }) {
+function RoleSelect({ row, act }: { row: AccountRow; act: Act }) {
   const [role, change] = useChoice(row.role, (wanted: Role) =>
     act(() => people.changeAccount({ id: row.id, role: wanted })),
   );
@@ -220,8 +220,8 @@ function makeInvitationColumns(
   act: Act,
   onShow: (shown: OneTimeLink) => void,
   hasMail: boolean,
-): Column<InvitationLine>[] {
-  const renew = async ({ email, role }: InvitationLine) => {
+): Column<InvitationRow>[] {
+  const renew = async ({ email, role }: InvitationRow) => {
     const made = await act(() => people.invite({ email, role }), { isSilent: true });
     if (made) onShow(findInvitation(email, made.data));
   };

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiTokenLine } from '../../shared/api/people/owner-endpoints.ts';
+import type { ApiTokenRow } from '../../shared/api/people/owner-endpoints.ts';
 import { type Scope, scopeNames, scopes } from '../../shared/rules/roles.ts';
 import { people } from '../backend/people-client.ts';
 import { formatRelative } from '../session/preferences.ts';
@@ -84,7 +84,7 @@ function TokenTable({ onMake }: { onMake: () => void }) {
   );
 }
 
-function makeColumns(revoke: (id: string) => Promise<unknown>): Column<ApiTokenLine>[] {
+function makeColumns(revoke: (id: string) => Promise<unknown>): Column<ApiTokenRow>[] {
   return [
     { title: t`Name`, cell: ({ name }) => name, text: ({ name }) => name },
     { title: t`Scopes`, cell: ({ scopes: granted }) => granted.join(', ') },

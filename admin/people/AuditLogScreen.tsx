@@ -69,7 +69,7 @@ const columns: Column<AuditEntry>[] = [
   },
 ];
 
-/** Returns the subject's name, or the subject as stored if it has none. */
+/** Returns the name of the subject, or the subject as stored if it has none. */
 function describeSubject(subject: string, name: string): string {
   const [document = '', ...more] = subject.split(', ');
   return name || subject.startsWith('section/')
@@ -77,7 +77,7 @@ function describeSubject(subject: string, name: string): string {
     : subject;
 }
 
-/** A name with its id or address below it, as used in other tools. */
+/** A name with the id or address below it, as used in other tools. */
 function NameWithId({ name, as }: { name: string; as: string }) {
   if (name === as) return <Address of={as} />;
   return (

@@ -13,7 +13,7 @@ import { company, openCompanyTab, useCompany } from './company.ts';
 import { askForPasskey, describePasskeyError, useHasPasskeys } from './passkey.ts';
 import styles from './people.module.css';
 
-/** Asks for proof of identity when a request needs a recent login. */
+/** Asks for proof of identity when a request requires a recent login. */
 export function ConfirmIdentity() {
   return useIsProofNeeded() ? <Confirmation /> : null;
 }

@@ -36,7 +36,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
           />
           <NativeSelect
             label={t`Role`}
-            description={translated(roles[role].words)}
+            description={translated(roles[role].hint)}
             size="md"
             value={role}
             onChange={(event) => setRole(event.currentTarget.value as Role)}

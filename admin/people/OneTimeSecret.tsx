@@ -6,7 +6,7 @@ import styles from './people.module.css';
 
 interface Props {
   title: string;
-  /** Sentence that names the kind of secret and its lifetime. */
+  /** Sentence with the kind of secret and its lifetime. */
   words: string;
   secret: string;
   /** Sends the secret by email. @returns true if it was sent */

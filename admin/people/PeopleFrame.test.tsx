@@ -17,7 +17,7 @@ function open(responses: Record<string, unknown>) {
   return backend;
 }
 
-it('keeps the screen’s content while the server is unreachable', async () => {
+it('keeps the screen content while the server is unreachable', async () => {
   const backend = open({ me });
   await screen.findByText('Ada asks for a course');
   backend.answers.me = 500;
@@ -26,7 +26,7 @@ it('keeps the screen’s content while the server is unreachable', async () => {
   expect(screen.getByText('Ada asks for a course')).toBeDefined();
 });
 
-it('shows a message if a screen fails to load, and opens it once the server responds', async () => {
+it('shows a message if a screen fails to load, and opens the screen once the server responds', async () => {
   const backend = open({ me: 503 });
   const again = await screen.findByRole('button', { name: 'Load again' });
   backend.answers.me = me;

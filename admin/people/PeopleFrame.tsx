@@ -9,13 +9,13 @@ import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 interface Props {
   title: string;
   intro: string;
-  /** The permission needed to open it; none by default. */
+  /** Permission required to open the screen; none by default. */
   permission?: Permission;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a screen about people, with the dialog that asks for proof of identity. */
+/** Layout of a screen about people, with the dialog that asks for proof of identity. */
 export function PeopleFrame({ title, intro, permission: area, actions, children }: Props) {
   const { me, isLoading, failed, reload } = useCurrentUser();
   const isOpen = me !== null && (area === undefined || me.areas.includes(area));

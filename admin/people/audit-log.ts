@@ -6,14 +6,14 @@ import { withConfirmation } from '../backend/people-client.ts';
 import { labelOf } from '../screens.ts';
 import { getStartOfDay } from '../ui/date/start-of-day.ts';
 
-/** Endpoints for the audit log. They wait for proof of identity if the server requires it. */
+/** Endpoints of the audit log. They wait for proof of identity if the server requires it. */
 const direct = createClient(http, privacyEndpoints);
 export const auditLog = { ...direct, exportAudit: withConfirmation(direct.exportAudit) };
 
 export type AuditEntry = Awaited<ReturnType<typeof auditLog.auditTrail>>['data'][number];
 export type AuditFilter = NonNullable<Parameters<typeof direct.exportAudit>[0]>;
 
-/** Converts the filters to the request's input. Days are in this browser's time zone; the last day is included. */
+/** Converts the filters to the input of the request. Days are in this browser's time zone, including the last one. */
 export function toFilter(chosen: {
   author: string;
   action: string;

@@ -5,7 +5,7 @@ import { localStore } from '../session/storage.ts';
 import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
 /**
- * Storage keys: the proof that this console started a login, and whether it did so in a new tab. Another tab may
+ * Storage keys: the proof that this console started a login, and whether it was started in a new tab. Another tab may
  * finish the login.
  */
 const proofKey = 'admin-company-proof';
@@ -26,7 +26,7 @@ interface StartedLogin {
   proof: string;
 }
 
-/** Goes to the company's login page. */
+/** Opens the login page of the company. */
 export function goToCompany({ address, proof }: StartedLogin): void {
   localStore.setItem(proofKey, proof);
   localStore.removeItem(newTabKey);
@@ -34,8 +34,8 @@ export function goToCompany({ address, proof }: StartedLogin): void {
 }
 
 /**
- * Opens the company's login page in a new tab, so that nothing on this screen is lost. Call it while handling a
- * click: browsers block new tabs at other times.
+ * Opens the login page of the company in a new tab, so that nothing on this screen is lost. Call it while handling a
+ * click, because browsers block new tabs at other times.
  */
 export async function openCompanyTab(begin: () => Promise<{ data: StartedLogin }>): Promise<void> {
   const tab = window.open('', '_blank');

@@ -8,7 +8,7 @@ import { http, problemOf } from '../backend/api.ts';
 import { t } from '../words/words.ts';
 import { type LoginOptions, useLoginOptions } from './login/login-options.ts';
 
-/** Endpoints that need no login. Those for the user's account are in `people`. */
+/** Endpoints that require no login. Those for the user's account are in `people`. */
 export const passkeys = createClient(http, passkeyEndpoints);
 
 /** Loaded when a passkey is used. */
@@ -20,7 +20,7 @@ export function useHasPasskeys(): boolean {
   return findPasskeyObstacle(useLoginOptions()) === null;
 }
 
-/** Returns the reason why passkeys do not work here, as a sentence; null if they do. */
+/** Describes why passkeys do not work here, as a sentence; null if they do. */
 export function findPasskeyObstacle(options: LoginOptions | null): string | null {
   if (!options?.passkeys)
     return t`Passkeys need an encrypted connection: set CONSOLE_URL to an address that begins with https.`;
@@ -30,7 +30,7 @@ export function findPasskeyObstacle(options: LoginOptions | null): string | null
   return supportsPasskeys() ? null : t`This browser does not support passkeys.`;
 }
 
-/** Asks for any passkey of this console. @throws if the user gives none */
+/** Asks for any passkey of this console. @throws if the user provides none */
 export async function askForPasskey(): Promise<PasskeyResponse> {
   const [{ startAuthentication }, { data }] = await Promise.all([
     loadBrowserCode(),
@@ -39,14 +39,18 @@ export async function askForPasskey(): Promise<PasskeyResponse> {
   return (await startAuthentication({ optionsJSON: data as never })) as unknown as PasskeyResponse;
 }
 
-/** Creates a passkey. @param options the server's requirements @throws if the user cancels */
+/**
+ * Creates a passkey.
+ * @param options requirements of the server
+ * @throws if the user cancels
+ */
 export async function makePasskey(options: { challenge: string }): Promise<PasskeyResponse> {
   const { startRegistration } = await loadBrowserCode();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return (await startRegistration({ optionsJSON })) as unknown as PasskeyResponse;
 }
 
-/** Returns the message for a passkey that did not work. */
+/** Describes why a passkey did not work. */
 export function describePasskeyError(error: unknown): string {
   const message = problemOf(error)?.message;
   if (message) return message;

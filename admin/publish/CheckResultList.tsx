@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Findings } from '../../shared/api/drafts/shapes.ts';
+import type { CheckResults } from '../../shared/api/drafts/shapes.ts';
 import { useLivePage } from '../backend/public-site.ts';
 import styles from '../form/draft/drafts.module.css';
 import { addressOf } from '../ui/link/document-address.ts';
@@ -8,7 +8,7 @@ import { t } from '../words/words.ts';
 import { describeCheckResult } from './describe-check-result.ts';
 
 /** Lists problems by page, with their location and solution. */
-export function CheckResultList({ findings }: { findings: Findings['findings'] }) {
+export function CheckResultList({ findings }: { findings: CheckResults['findings'] }) {
   const livePage = useLivePage();
   return (
     <ol className={styles.entries} aria-label={t`Check results`}>

@@ -5,7 +5,7 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 import { CheckResultList } from './CheckResultList.tsx';
-import { summariseCheckResults } from './describe-check-result.ts';
+import { summariseResults } from './describe-check-result.ts';
 
 /** Problems on the live pages. */
 export function ChecksScreen() {
@@ -30,7 +30,7 @@ export function ChecksScreen() {
       )}
       {data && (
         <>
-          <p role="status">{summariseCheckResults(data, false)}</p>
+          <p role="status">{summariseResults(data, false)}</p>
           <CheckResultList findings={data.findings} />
         </>
       )}

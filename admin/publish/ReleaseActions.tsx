@@ -4,14 +4,14 @@ import styles from './ReleaseActions.module.css';
 
 interface Props {
   release: number;
-  /** Shows the release in a new tab; missing if its files are deleted. So is the next one. */
+  /** Shows the release in a new tab. Undefined, like the next one, if its files were deleted. */
   onView?: (() => void) | undefined;
   onDownload?: (() => void) | undefined;
-  /** Missing for the live release. */
+  /** Undefined for the live release. */
   onRestore?: (() => void) | undefined;
 }
 
-/** The buttons for a release. They have labels instead of icons, because their effect is large. */
+/** The buttons for a release. They have labels instead of icons, because their effects are large. */
 export function ReleaseActions({ release, onView, onDownload, onRestore }: Props) {
   const actions = [
     [t`View`, t`View version ${release}`, onView],

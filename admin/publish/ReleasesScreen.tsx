@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../../shared/api/publishing/releases.ts';
 import { useList } from '../backend/lists.ts';
 import { useSitePages } from '../backend/site-pages.ts';
 import { Authors } from '../people/Address.tsx';
@@ -83,8 +83,8 @@ export function ReleasesScreen() {
   );
 }
 
-/** Reads names of services, categories and pages by id. Categories are loaded only if some changed. */
-function useNames(lines: readonly Pick<ReleaseLine, 'documents'>[]): Map<string, string> {
+/** Reads the names of services, categories and pages by id. Categories are loaded only if some changed. */
+function useNames(lines: readonly Pick<ReleaseEntry, 'documents'>[]): Map<string, string> {
   const services = useList('services');
   const pages = useSitePages();
   const isCategory = (document: string) => document.startsWith('page-content/');
@@ -105,7 +105,7 @@ function makeColumns(
   actions: Actions,
   names: ReadonlyMap<string, string>,
   onRestore: (version: RestoreRequest) => void,
-): Column<ReleaseLine>[] {
+): Column<ReleaseEntry>[] {
   return [
     {
       title: t`Version`,

@@ -12,14 +12,14 @@ import styles from './RestoreDialog.module.css';
 
 interface Props {
   release: number;
-  /** Time it went live; null if unknown. */
+  /** Publish time; null if unknown. */
   at: string | null;
-  /** Called with the documents to keep as they are, as `kind/id`. */
+  /** Called with the documents that keep their current state, as `kind/id`. */
   onRestore: (keep: string[]) => void;
   onClose: () => void;
 }
 
-/** Shows what restoring a version would change and lets the user keep some documents. */
+/** Shows what restoring a version would change, and allows the user to keep some documents. */
 export default function RestoreDialog({ release, at, onRestore, onClose }: Props) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, refetch } = useQuery({

@@ -1,7 +1,7 @@
-import type { Findings } from '../../shared/api/drafts/shapes.ts';
+import type { CheckResults } from '../../shared/api/drafts/shapes.ts';
 import { t } from '../words/words.ts';
 
-type Finding = Findings['findings'][number];
+type Finding = CheckResults['findings'][number];
 
 /** Describes a problem and its solution. */
 export function describeCheckResult({ rule, about, picture }: Finding): {
@@ -57,7 +57,7 @@ export function describeCheckResult({ rule, about, picture }: Finding): {
 }
 
 /** Summarises the number of problems. */
-export function summariseCheckResults({ count, pages, exact }: Findings, isDraft: boolean): string {
+export function summariseResults({ count, pages, exact }: CheckResults, isDraft: boolean): string {
   const counted = pages === 1 ? t`1 page` : t`${pages} pages`;
   const looked = exact ? counted : t`the first ${counted}`;
   if (count === 0)

@@ -48,7 +48,7 @@ describe('the list of releases', () => {
     expect(line(['section/our_team'], { back_to })).toMatch(/^Back to .*\(version 2\): Our Team$/);
   });
 
-  it('describes temporary versions and why publishing failed', () => {
+  it('describes temporary versions, and why publishing failed', () => {
     expect(line([], { outcome: 'rolled back' })).toBe('Version 3 was shown temporarily');
     expect(
       line([], { outcome: 'failed', problem: { id: 'X', message: 'The disk is full.' } }),

@@ -1,4 +1,4 @@
-import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { kindOf } from '../../shared/content/kinds.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import { labelOf } from '../screens.ts';
@@ -6,12 +6,12 @@ import { formatRelative } from '../session/preferences.ts';
 import { t, translated } from '../words/words.ts';
 
 /**
- * Describes what a release changed: "Our Team, 2 services". `names` has the names of known entries by id.
+ * Describes what a release changed: "Our Team, 2 services". `names` contains the names of known documents by id.
  * @param most number of documents to name; the others are counted
  */
 export function describeChanges(
   line: Pick<
-    ReleaseLine,
+    ReleaseEntry,
     'documents' | 'outcome' | 'release' | 'problem' | 'back_to' | 'pages' | 'gone'
   >,
   names: ReadonlyMap<string, string>,
@@ -53,7 +53,7 @@ function listDocuments(
   return t`${toSentence(all.slice(0, most))} and ${all.length - most} more`;
 }
 
-/** Names a single document, and the kind of several without names. */
+/** Names a single document, or the kind of several documents without names. */
 function nameDocument(
   document: string,
   names: ReadonlyMap<string, string>,
@@ -71,7 +71,7 @@ function toSentence(words: string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Summarises a check of the live release, and how it was made, with its limits. */
+/** Summarises a check of the live release: its result, its method and its limits. */
 export function describeCheck({ release, files, identical, differences }: VerifyReport) {
   const unseen = t`This does not check how pages look, or caches in front of the site.`;
   const compared = t`was compared, byte for byte, with a new build of the whole site`;

@@ -12,7 +12,7 @@ import {
   useRefreshReleases,
 } from './releases.ts';
 
-/** The actions on releases. Each shows the server's message or why it failed. */
+/** Returns the actions on releases. Each shows the server message, or why it failed. */
 export function useReleaseActions() {
   const refresh = useRefreshReleases();
   const site = usePublicSite();
@@ -20,7 +20,7 @@ export function useReleaseActions() {
   const [checking, setChecking] = useState(false);
 
   async function open(release: number): Promise<void> {
-    // Open the tab before the request, otherwise the browser blocks it as a pop-up.
+    // Opens the tab before the request, otherwise the browser blocks it as a pop-up.
     const tab = window.open('', '_blank');
     await runAndShow(async () => {
       const address = await getPrivateAddress(release);

@@ -3,10 +3,13 @@ import { client } from '../backend/api.ts';
 import { usePublishView } from '../backend/publish.ts';
 import { describeCheck } from './describe-release.ts';
 
-/** A release is listed once visitors are known to get it, which can be some time after it went live. */
+/**
+ * Polling interval, because a release is listed once visitors are known to get it, which can be some time after it
+ * went live.
+ */
 const readAgainEvery = 10_000;
 
-/** Reads the list of releases, newest first; reloads when another release goes live. */
+/** Reads the list of releases, newest first, and reloads when another release goes live. */
 export function useReleases() {
   const { state } = usePublishView();
   return useQuery({
@@ -22,7 +25,7 @@ export function useRefreshReleases() {
   return () => queries.invalidateQueries({ queryKey: ['releases'] });
 }
 
-/** Builds the whole site from scratch and compares it with the live release. @returns the result and its text */
+/** Builds the complete site and compares it with the live release. @returns the result and its text */
 export async function checkLiveRelease() {
   const { data } = await client.verify({}, { timeout: 0 });
   return { identical: data.identical, ...describeCheck(data) };

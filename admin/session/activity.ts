@@ -6,5 +6,5 @@ let lastActive = Date.now();
 for (const type of ['pointerdown', 'keydown', 'click', 'input'])
   window.addEventListener(type, () => (lastActive = Date.now()), { capture: true, passive: true });
 
-/** Checks whether the console sends requests by itself, which must not keep the session alive. */
+/** Returns true if the user is away, so that requests in the background must not extend the session. */
 export const isAway = () => Date.now() - lastActive > awayAfter;

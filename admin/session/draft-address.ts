@@ -1,4 +1,4 @@
-/** Returns the id of the open draft from the console's address (`#/admin/our-team?draft=…`); null without a draft. */
+/** Returns the id of the open draft from the console address (`#/admin/our-team?draft=…`); null without a draft. */
 export function readDraftId(hash = window.location.hash): string | null {
   return new URLSearchParams(hash.split('?')[1]).get('draft');
 }

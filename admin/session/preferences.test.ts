@@ -17,7 +17,7 @@ describe('formatting a time', () => {
     expect(formatRelative(at, now)).toBe(words);
   });
 
-  it('formats days in the account’s language and time zone', () => {
+  it('formats days in the language and time zone of the account', () => {
     applyPreferences({ ...noPreferences, locale: 'en-US', time_zone: 'Asia/Tokyo' });
     expect(formatRelative('2026-01-15T16:00:00Z', now)).toMatch(/^tomorrow 1:00\sAM$/);
     expect(formatDay('2026-01-15T16:00:00Z')).toBe('Jan 16, 2026');

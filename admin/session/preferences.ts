@@ -15,23 +15,20 @@ function readStored(): Preferences {
 
 /**
  * Applies the user's preferences to dates and numbers from now on. They are also stored in the browser, so that the
- * next page is right before the server responds.
+ * next page is correct before the server responds.
  */
 export function applyPreferences(wanted: Preferences): void {
   const text = JSON.stringify(wanted);
   if (text === JSON.stringify(now)) return;
   localStore.setItem(preferencesKey, text);
   now = wanted;
-  // Texts of the page are in one language.
+  // The texts of a page are in one language.
   if (isInOtherLanguage()) window.location.reload();
 }
 
 const oneDay = 86_400_000;
 
-/**
- * Formats a time for the whole console: “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”; a dash if there is
- * none.
- */
+/** Formats a time for the complete console: “today 14:03”, “yesterday 9:12”, “3 Oct 2026, 10:42”; a dash for null. */
 export function formatRelative(at: string | null, present = Date.now()): string {
   if (at === null) return '-';
   const day = formatDay(at);
@@ -43,12 +40,12 @@ export function formatRelative(at: string | null, present = Date.now()): string 
   return formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** “3 Oct 2026”. */
+/** Formats a day: “3 Oct 2026”. */
 export function formatDay(at: string | number): string {
   return formatTime(at, { dateStyle: 'medium' });
 }
 
-/** Returns the user's time zone, or the browser's. */
+/** Returns the time zone of the user, or of the browser. */
 export function getTimeZone(): string {
   return now.time_zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { session } from './session.ts';
 
-/** Simulates another tab storing a token. */
+/** Simulates another tab that stores a token. */
 function storedElsewhere(token: string | null): void {
   if (token === null) localStorage.removeItem('admin-token');
   else localStorage.setItem('admin-token', token);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { localStore } from './storage.ts';
 
-/** Storage key of the token (specification §6). With a token, the user is logged in. */
+/** Storage key of the token (specification §6). The user is logged in while there is one. */
 const tokenKey = 'admin-token';
 const emailKey = 'admin-email';
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-/** True after the server has rejected the token; the frame then asks for the password. */
+/** True after the server has rejected the token; the app shell then asks for the password. */
 let expired = false;
 
 function changed(): void {
@@ -15,7 +15,7 @@ function changed(): void {
 }
 
 window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-  // Another user logged in in another tab and must not see this page.
+  // Another user has logged in in another tab, and must not see this page.
   if (key === emailKey && newValue !== null && oldValue !== newValue) window.location.reload();
   else if (key === tokenKey || key === null) {
     // A login in another tab ends the wait here too.
@@ -27,7 +27,7 @@ window.addEventListener('storage', ({ key, oldValue, newValue }) => {
 export const session = {
   token: () => localStore.getItem(tokenKey),
   email: () => localStore.getItem(emailKey) ?? '',
-  /** Email of the logged-in user, or null. */
+  /** Email address of the logged-in user; null without one. */
   account: () => (session.token() === null ? null : session.email()),
   expired: () => expired,
   start(token: string, email: string): void {
@@ -36,7 +36,7 @@ export const session = {
     expired = false;
     changed();
   },
-  /** Marks the token as rejected and keeps the screen. */
+  /** Marks the token as rejected, and keeps the screen. */
   expire(): void {
     if (expired) return;
     expired = true;

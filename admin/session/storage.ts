@@ -1,7 +1,7 @@
-/** The browser's storage, or memory if the browser blocks it. Some browsers throw even on access to the property. */
+/** Storage of the browser, or memory if the browser blocks it. Some browsers throw even on access to the property. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** @param open returns the storage; it may throw, and so may its methods */
+/** @param open returns the storage; it may throw, as may the methods of the storage */
 export function openStorage(open: () => Storage): KeyValueStorage {
   const meanwhile = new Map<string, string>();
   return {
@@ -25,7 +25,7 @@ export function openStorage(open: () => Storage): KeyValueStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Keep using memory.
+        // Continues with memory.
       }
     },
   };
@@ -34,7 +34,7 @@ export function openStorage(open: () => Storage): KeyValueStorage {
 export const localStore = openStorage(() => window.localStorage);
 export const sessionStore = openStorage(() => window.sessionStorage);
 
-/** Reads a stored value; null if there is none, or none that can be read. */
+/** Reads a stored value; null if it is missing or unreadable. */
 export function readStored<Value>(key: string): Value | null {
   try {
     return JSON.parse(localStore.getItem(key) ?? 'null');

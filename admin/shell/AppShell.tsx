@@ -20,7 +20,7 @@ import { ScreenTabs } from './ScreenTabs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Loads right after the frame, so that it is there when needed. */
+/** Loaded right after the app shell, so that it is available when needed. */
 const loadLogin = () => import('./LoginInPlace.tsx');
 const LoginInPlace = lazy(loadLogin);
 
@@ -44,7 +44,7 @@ export function AppShell() {
       .catch(console.error);
     return () => void stop.then((end) => end?.());
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step closes the menu, the one to the open screen too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setMenuOpen(false), [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
   useEffect(() => void window.scrollTo(0, 0), [pathname]);
@@ -90,7 +90,7 @@ function OpeningLine() {
   );
 }
 
-/** Separates cached content of the site from that of a draft. */
+/** Separates cached site content from that of a draft. */
 function useContentSource(search: string): void {
   useMemo(() => {
     const isContent = (of: unknown) => contentKeys.has(of);
@@ -118,9 +118,9 @@ function StagingBanner() {
 }
 
 /**
- * Puts the focus on the title of the screen that a navigation opened, so that screen readers announce it and keyboard
- * users continue there. A title that is still loading receives it when it appears, unless someone has clicked or typed
- * meanwhile. A screen or dialog that took the focus keeps it.
+ * Moves the focus to the title of the screen that a navigation opened, so that screen readers announce it and
+ * keyboard users continue there. A title that is still loading gets the focus when it appears, unless someone has
+ * clicked or typed meanwhile. A screen or dialog that took the focus keeps it.
  * @param key of the navigation
  */
 function useTitleFocus(key: string): void {

@@ -1,6 +1,6 @@
 import { t } from '../words/words.ts';
 
-/** Shown while a screen's code is loading, if that takes more than a moment. */
+/** Shown if loading the code of a screen takes more than a moment. */
 export function LoadingScreen() {
   return (
     <p className="late opening" role="status">

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
+import { prepareLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { logIn } from '../people/login/login.ts';
 import { session } from '../session/session.ts';
 import { CodeField } from '../ui/input/CodeField.tsx';
@@ -17,8 +17,8 @@ const PasskeyLogin = lazy(() =>
 );
 
 /**
- * Asks for the password after the session has ended, and keeps the screen with everything typed. It does not get the
- * focus, because the user may be typing.
+ * Asks for the password after the session has ended, and keeps the screen with all typed text. The dialog does not
+ * get the focus, because the user may be typing.
  */
 export default function LoginInPlace() {
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export default function LoginInPlace() {
     const problem = await logIn(email.trim(), password, code ?? '');
     setBusy(false);
     if (problem?.needsCode && code === null) setCode('');
-    else setFailure(problem?.words ?? null);
+    else setFailure(problem?.message ?? null);
   };
   const leave = async () => {
-    if (!(await mayLogOut())) return;
+    if (!(await prepareLogOut())) return;
     session.end();
     void navigate('/admin-login');
   };

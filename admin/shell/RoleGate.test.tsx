@@ -14,7 +14,7 @@ const meOf = (role: Role, needed = false) => ({
   second_step: { needed, code: false, passkeys: 0, recovery_codes: 0 },
 });
 
-/** Opens an address of the console with the backend's response to `me`. */
+/** Opens a console address with this response to `me`. */
 function open(path: string, me: unknown, state: object | null = null) {
   queryClient.clear();
   fakeBackend({ me });
@@ -47,7 +47,7 @@ it('names the screen that the account may not open', async () => {
   expect(screen.queryByText('the founder')).toBeNull();
 });
 
-it('opens the role’s first screen if no screen was requested', async () => {
+it('opens the first screen of the role if no screen was requested', async () => {
   open('about-founder', meOf('leads'), { isFirst: true });
   expect(await screen.findByText('what visitors sent')).toBeDefined();
 });
@@ -61,7 +61,7 @@ it('links to setting up two-step verification if the account lacks it', async ()
   expect(await screen.findByText('my own')).toBeDefined();
 });
 
-it('opens every screen of the specification if the backend has no accounts', async () => {
+it('opens every specified screen if the backend has no accounts', async () => {
   open('about-founder', 404);
   expect(await screen.findByText('the founder')).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import type { Myself } from '../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../shared/api/people/own-endpoints.ts';
 import { mayOpen } from '../backend/may-open.ts';
 import { useCurrentUser } from '../backend/me.ts';
 import {
@@ -14,11 +14,14 @@ import { session } from '../session/session.ts';
 import { localStore } from '../session/storage.ts';
 import { Redirect } from '../ui/link/Redirect.tsx';
 
-/** The account's theme that was applied last. The top bar's switch wins until the account's theme changes. */
+/**
+ * The account theme that was applied last. The switch in the top bar takes precedence until the account theme
+ * changes.
+ */
 const followedKey = 'admin-theme-followed';
 
 /** Applies the theme that the user has chosen under My account. */
-function useAccountTheme(me: Myself | null): void {
+function useAccountTheme(me: MyAccount | null): void {
   const { setColorScheme } = useMantineColorScheme();
   const preferences = me?.preferences;
   useEffect(() => {
@@ -31,7 +34,7 @@ function useAccountTheme(me: Myself | null): void {
   }, [preferences, setColorScheme]);
 }
 
-/** Loaded when needed, because few people ever see them. */
+/** Loaded when needed, because few people ever see it. */
 const NoAccess = lazy(() => import('./fault/NoAccess.tsx'));
 const NoSuchScreen = lazy(async () => ({
   default: (await import('./fault/NoSuchScreen.tsx')).NoSuchScreen,
@@ -41,7 +44,7 @@ const NoSuchScreen = lazy(async () => ({
 const hasName = /^\/admin\/./;
 
 /**
- * Shows the open screen, or a notice when the account may not open it or there is no such screen. The server also
+ * Shows the open screen, or a notice if the account may not open it or the screen does not exist. The server also
  * rejects its requests.
  */
 export function RoleGate() {
@@ -68,7 +71,7 @@ export function RoleGate() {
   );
 }
 
-/** True for the console's first screen, which opens without the user's choice. */
+/** Returns true for the first screen of the console, which opens without a choice of the user. */
 function isFirst(state: unknown): boolean {
   return (state as { isFirst?: unknown } | null)?.isFirst === true;
 }

@@ -4,7 +4,7 @@ import { findScreen, getSidebarEntry, listEntryScreens } from '../screens.ts';
 import { t } from '../words/words.ts';
 import styles from './ScreenTabs.module.css';
 
-/** Tabs above the screens that share an entry of the sidebar. */
+/** Tabs above the screens that share a sidebar entry. */
 export function ScreenTabs() {
   const isOpen = useMayOpen();
   const here = findScreen(useLocation().pathname);

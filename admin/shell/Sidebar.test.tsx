@@ -29,7 +29,7 @@ function show(at: string, response: unknown = me) {
 const group = async (name: string) =>
   (await screen.findByRole('button', { name })).closest('section') as HTMLElement;
 
-it('lists everyday screens first and keeps the site settings closed until they are opened', async () => {
+it('lists everyday screens first, and keeps the site settings closed until they are opened', async () => {
   const { unmount } = show('/admin/our-team');
   const settings = await group('Site settings');
   expect(names(screen.getByRole('navigation')).slice(0, 5)).toEqual([
@@ -124,7 +124,7 @@ it('reaches every screen of a group by at most 30 entries and their tabs', async
   expect(wanted.filter((path) => !found.includes(path))).toEqual([]);
 });
 
-it('shows the number of drafts that wait for approval to those who may publish', async () => {
+it('shows the number of drafts that wait for approval to approvers', async () => {
   const draft = { id: 'a', name: 'Summer', waiting: 0, plan: null, count: 1 };
   fakeBackend({
     me: { ...me, areas: ['content', 'publish'] },
@@ -140,7 +140,7 @@ it('shows the number of drafts that wait for approval to those who may publish',
   await screen.findByRole('link', { name: /^Publishing\s*1$/ });
 });
 
-it('shows no such number to Writers who request approval', async () => {
+it('shows no number of drafts to writers who request approval', async () => {
   const drafts = [{ id: 'a', count: 1, plan: null, approval: { status: 'asked' } }];
   const backend = fakeBackend({ me: { ...me, areas: ['content'] }, 'change-sets': drafts });
   renderScreen(() => <Sidebar open onClose={() => {}} />, '/admin/drafts');

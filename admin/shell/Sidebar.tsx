@@ -7,7 +7,7 @@ import { useCurrentUser, useMe, usePermissions } from '../backend/me.ts';
 import { isAwaitingApproval, useOpenDrafts } from '../backend/open-drafts.ts';
 import { useMayOpen } from '../backend/use-may-open.ts';
 import { UnsavedBadge, useUnsavedDocuments } from '../form/unsaved/UnsavedBadge.tsx';
-import { mayLogOut } from '../form/unsaved/unsaved-changes.ts';
+import { prepareLogOut } from '../form/unsaved/unsaved-changes.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { useLocation, usePlainNavigate } from '../router.ts';
 import { extraGroups, groups, type Screen, tabGroups } from '../screen.ts';
@@ -24,12 +24,12 @@ import { SiteTools } from './Tools.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 interface Props {
-  /** True if it is open above the screen, on a narrow window. */
+  /** True if the sidebar is open above the screen, in a narrow window. */
   open: boolean;
   onClose: () => void;
 }
 
-/** The everyday screens, the specification's groups, then groups that are closed at first. */
+/** The everyday screens, the specified groups, then groups that are closed at first. */
 export function Sidebar({ open, onClose }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const known = usePermissions();
@@ -40,7 +40,7 @@ export function Sidebar({ open, onClose }: Props) {
     (screen) => screen.group && isOpen(screen) && listEntryScreens(screen)[0] === screen,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: groups that arrive later move the current item
-  useEffect(() => keepInSight(document.getElementById('sidebar')), [pathname, me]);
+  useEffect(() => keepVisible(document.getElementById('sidebar')), [pathname, me]);
   const shown = [...groups, ...extraGroups]
     .map((group) => ({ group, listed: entries.filter((screen) => screen.group === group) }))
     .filter(({ listed }) => listed.length > 0);
@@ -86,7 +86,7 @@ export function Sidebar({ open, onClose }: Props) {
 }
 
 /** Keeps the focused item, or else the current one, in view above the account; with the logo if both fit. */
-function keepInSight(menu: HTMLElement | null): void {
+function keepVisible(menu: HTMLElement | null): void {
   if (!menu) return;
   const focused = menu.querySelector(':focus');
   if (!focused) menu.scrollTo(0, 0);
@@ -96,7 +96,7 @@ function keepInSight(menu: HTMLElement | null): void {
 interface GroupProps {
   name: string;
   screens: readonly Screen[];
-  /** True if it can be closed. The specification's groups stay open. */
+  /** True if the group can be closed. The specified groups stay open. */
   folds: boolean;
 }
 
@@ -133,12 +133,12 @@ function Group({ name, screens: listed, folds }: GroupProps) {
         )}
       </h2>
       {/* A closed group still shows the open screen. */}
-      <Items of={isOpen ? listed : listed.filter((screen) => isAt(screen, pathname))} />
+      <Items of={isOpen ? listed : listed.filter((screen) => isEntryOpen(screen, pathname))} />
     </section>
   );
 }
 
-/** @param isGroup renders them like the headings of groups */
+/** @param isGroup renders the items like group headings */
 function Items({ of, isGroup }: { of: readonly Screen[]; isGroup?: boolean }) {
   const itemOf = useItem();
   if (of.length === 0) return null;
@@ -162,7 +162,7 @@ function useItem(): (screen: Screen) => ItemProps {
     const isHere = pathname === to || pathname.startsWith(`${to}/`);
     return {
       ...{ to, path: screen.path, label: getSidebarEntry(screen), isHere, navigate },
-      isActive: isHere || isAt(screen, pathname),
+      isActive: isHere || isEntryOpen(screen, pathname),
       isUnsaved: hasUnsaved(screen),
     };
   };
@@ -179,7 +179,7 @@ interface ItemProps {
   navigate: ReturnType<typeof usePlainNavigate>;
 }
 
-/** Not a link of the router: all fifty would render again on every navigation. */
+/** Not a router link, because all fifty would render again on every navigation. */
 const Item = memo(function Item(props: ItemProps) {
   const { to, path, label, isHere, isActive, isUnsaved, navigate } = props;
   const Icon = screenIcons[path];
@@ -198,14 +198,14 @@ const Item = memo(function Item(props: ItemProps) {
       {Icon && <Icon size={18} aria-hidden />}
       {label}
       {isUnsaved && <UnsavedBadge />}
-      {path === 'inbox' && <NewLeads />}
-      {path === 'drafts' && <Requests />}
+      {path === 'inbox' && <NewLeadCount />}
+      {path === 'drafts' && <ApprovalCount />}
     </a>
   );
 });
 
-/** True if a screen of the same entry is open. */
-function isAt(screen: Screen, pathname: string): boolean {
+/** Returns true if a screen of the same entry is open. */
+function isEntryOpen(screen: Screen, pathname: string): boolean {
   const here = findScreen(pathname);
   return here !== undefined && listEntryScreens(screen).includes(here);
 }
@@ -217,12 +217,12 @@ function useHasUnsaved(): (screen: Screen) => boolean {
     listEntryScreens(screen).some((one) => unsaved.some(({ path }) => path === one.path));
 }
 
-function NewLeads() {
+function NewLeadCount() {
   const count = useLeadCounts()?.new ?? 0;
   return <Count of={count} words={t`${count} new`} />;
 }
 
-function Requests() {
+function ApprovalCount() {
   const mayPublish = useMe()?.areas.includes('publish');
   const count = useOpenDrafts().data?.filter(isAwaitingApproval).length ?? 0;
   return mayPublish && <Count of={count} words={t`${count} waiting for approval`} />;
@@ -246,7 +246,7 @@ function Account({ mine, publishes }: AccountProps) {
   const itemOf = useItem();
   const navigate = useNavigate();
   const logOut = async () => {
-    if (!(await mayLogOut())) return;
+    if (!(await prepareLogOut())) return;
     // Passes the token, because the browser deletes it before the request is sent.
     const headers = { Authorization: `Bearer ${session.token()}` };
     if (mine) void client.logout({}, { headers }).catch((error) => console.error(error));

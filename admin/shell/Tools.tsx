@@ -24,7 +24,7 @@ export function SearchTool() {
   );
 }
 
-/** The tools that are in the menu on a phone. @param publishes true if the account works on the site's content */
+/** The tools that are in the menu on a phone. @param publishes true if the account works on site content */
 export function SiteTools({ publishes }: { publishes: boolean }) {
   return (
     <>
@@ -67,9 +67,9 @@ function SchemeTool() {
 interface ToolProps {
   label: string;
   onClick?: () => void;
-  /** A page outside the console, opened in a new tab. */
+  /** Address of a page outside the console, opened in a new tab. */
   href?: string;
-  /** A screen. */
+  /** Path of a screen. */
   to?: string;
   children?: React.ReactNode;
 }

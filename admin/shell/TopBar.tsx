@@ -19,7 +19,7 @@ interface Props {
   onMenu: () => void;
 }
 
-/** The name of the screen, the state of the site, and tools that every screen has. */
+/** The screen name, the state of the site, and tools that every screen has. */
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { me, isSpecificationOnly } = useCurrentUser();
   const hasUnsaved = useUnsavedDocuments().length > 0 && !menuOpen;
@@ -53,7 +53,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
   );
 }
 
-/** Shown in red on every screen: a notification could not be sent. */
+/** A warning on every screen that a notification could not be sent. */
 function FailedNotifications() {
   const failed = useLeadCounts()?.failed ?? 0;
   return (

@@ -1,5 +1,5 @@
 import { noPreferences } from '../../shared/rules/preference-names.ts';
-import { forgetPublishing } from '../backend/publish.ts';
+import { clearPublishing } from '../backend/publish.ts';
 import { queryClient } from '../backend/query-client.ts';
 import { removeCopiesOfOthers } from '../form/unsaved/local-copies.ts';
 import { applyPreferences } from '../session/preferences.ts';
@@ -12,7 +12,7 @@ function clearAccountData(): void {
   if (session.account() === account) return;
   account = session.account();
   queryClient.clear();
-  forgetPublishing();
+  clearPublishing();
   applyPreferences(noPreferences);
   void removeCopiesOfOthers();
 }

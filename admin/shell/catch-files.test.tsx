@@ -23,7 +23,7 @@ function put<Kind extends keyof HTMLElementTagNameMap>(kind: Kind, attributes: o
 
 describe('a dropped or pasted picture', () => {
   it.each(['dragover', 'drop'] as const)(
-    'does not replace the console when dropped next to its field: %s',
+    'does not replace the console if it is dropped next to its field: %s',
     (name) => {
       const target = put('div');
       const send = name === 'drop' ? fireEvent.drop : fireEvent.dragOver;
@@ -32,7 +32,7 @@ describe('a dropped or pasted picture', () => {
     },
   );
 
-  it('shows a note where it was dropped next to its field', () => {
+  it('shows a note if it was dropped next to its field', () => {
     put('input', { type: 'file' });
     fireEvent.drop(put('p'), { dataTransfer: file });
     expect(screen.getByRole('alert').textContent).toContain('in the dashed frame');
@@ -43,11 +43,11 @@ describe('a dropped or pasted picture', () => {
     expect(screen.getByRole('alert').textContent).toContain('has no field for pictures');
   });
 
-  it('does not open when dropped on a text input', () => {
+  it('does not open if it is dropped on a text input', () => {
     expect(fireEvent.drop(put('input'), { dataTransfer: file })).toBe(false);
   });
 
-  it('is left to the browser’s file input, or to a field that takes it', () => {
+  it('is left to the file input of the browser, or to a field that accepts it', () => {
     expect(fireEvent.drop(put('input', { type: 'file' }), { dataTransfer: file })).toBe(true);
     const field = put('div');
     field.addEventListener('drop', (event) => event.preventDefault());
@@ -64,13 +64,13 @@ describe('a dropped or pasted picture', () => {
   });
 });
 
-it('is not opened if it is a link next to a field, and inserted if it is a link on a field', () => {
+it('does not open if it is a link next to a field, and is inserted if it is a link on a field', () => {
   expect(fireEvent.drop(put('p'), { dataTransfer: link })).toBe(false);
   expect(fireEvent.drop(put('input'), { dataTransfer: link })).toBe(true);
   expect(fireEvent.drop(put('p'), { dataTransfer: words })).toBe(true);
 });
 
-it('shows a note when pasted where no field takes it', () => {
+it('shows a note if it is pasted where no field accepts it', () => {
   const clipboardData = { ...file, getData: () => '' };
   fireEvent.paste(put('input'), { clipboardData });
   expect(screen.getByRole('alert')).toBeTruthy();

@@ -5,9 +5,9 @@ import styles from './catch-files.module.css';
 const noteMs = 8000;
 
 /**
- * Catches files that are dropped or pasted outside a field, and shows a note there. The browser would open them in
- * place of the console. Fields for files handle their events first.
- * @returns a function that stops it
+ * Catches files that are dropped or pasted outside a field, and shows a note there, because the browser would open
+ * them instead of the console. Fields for files handle their events first.
+ * @returns a function that stops this
  */
 export function catchFiles(): () => void {
   const caught = new AbortController();
@@ -49,7 +49,7 @@ function setFrames(pointerEvents: 'none' | ''): void {
 
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
 
-/** Allows text to be dropped on text fields, and files on the browser's file inputs. */
+/** Returns false for text dropped on text fields, and for files dropped on file inputs of the browser. */
 function isOutsideField({ dataTransfer, defaultPrevented, target }: DragEvent): boolean {
   if (defaultPrevented || !(target instanceof Element)) return false;
   if (target.matches('input[type=file]:enabled')) return false;
@@ -69,7 +69,7 @@ function showNote(x: number, y: number): void {
     ? t`You cannot add files here. Drop or paste the picture on its field, in the dashed frame.`
     : t`You cannot add files here: this screen has no field for pictures.`;
   document.querySelector(`.${styles.note}`)?.remove();
-  // In the dialog if one is open, because nothing else can be reached then.
+  // Inside the dialog if one is open, because nothing else can be reached then.
   (document.querySelector('dialog[open]') ?? document.body).append(note);
   note.showPopover?.();
   const close = () => note.remove();

@@ -79,7 +79,7 @@ it('focuses the title of a screen opened at the start, by a link or by the sideb
   await waitFor(() => expect(focused()).toBe('Late title'));
 });
 
-it('leaves the focus where it is if a title appears after a key press', async () => {
+it('leaves the focus where it is if a title appears after a keystroke', async () => {
   openAt('/admin/edit-service/1');
   const late = await screen.findByText('Loading…');
   fireEvent.keyDown(late, { key: 'Tab' });
@@ -97,7 +97,7 @@ it('keeps the focus in a screen that sets it itself', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Find');
 });
 
-it('keeps the focus in the open menu and returns it to the menu’s button on Escape', async () => {
+it('keeps the focus in the open menu, and returns it to the menu button on Escape', async () => {
   openAt('/admin/our-team');
   const burger = await screen.findByRole('button', { name: 'Open menu' });
   await waitFor(() => expect(focused()).toBe('Our Team'));

@@ -60,7 +60,7 @@ import { sectionList } from '../../shared/sections/index.ts';
 import { ourClients } from '../../shared/sections/our-clients.ts';
 import type { IconName } from '../../shared/sections/section.ts';
 
-/** The icons that a section can choose from. */
+/** The icons that sections can use. */
 const ofSections: Readonly<Record<IconName, Icon>> = {
   'address-book': IconAddressBook,
   award: IconAward,
@@ -92,7 +92,7 @@ const ofSections: Readonly<Record<IconName, Icon>> = {
   'zoom-scan': IconZoomScan,
 };
 
-/** The icon of each screen, by its path. Separate from the table of screens, because the login loads that too. */
+/** Icons of the screens, by path. Separate from the table of screens, which the login loads too. */
 export const screenIcons: Readonly<Record<string, Icon>> = {
   ...Object.fromEntries([...sectionList, ourClients].map((it) => [it.path, ofSections[it.icon]])),
   'services-list': IconUsers,

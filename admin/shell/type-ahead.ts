@@ -1,5 +1,5 @@
 /**
- * Collects letters typed between Ctrl+K and the opening of the search, so that they do not land in the form that
+ * Collects letters typed between Ctrl+K and the opening of the search, so that they do not go into the form that
  * still has the focus.
  */
 let letters: string | null = null;
@@ -13,7 +13,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 export const typeAhead = {
-  /** Starts to collect letters, and ignores all other keys. */
+  /** Starts collecting letters, and ignores all other keys. */
   collect(): void {
     if (letters === null) window.addEventListener('keydown', onKey, { capture: true });
     letters ??= '';

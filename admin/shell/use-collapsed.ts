@@ -3,23 +3,23 @@ import { localStore, readStored } from '../session/storage.ts';
 
 const key = 'admin-folded-groups';
 
-/** The groups that the user has opened or closed. */
-function switched(): string[] {
+/** Returns the groups that the user has opened or closed. */
+function readToggledGroups(): string[] {
   const stored = readStored<unknown>(key);
   return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
 }
 
 /**
- * Opens and closes a group of the sidebar, and remembers it in this browser.
- * @param startsFolded until someone opens it
+ * Opens and closes a sidebar group, and stores the state in this browser.
+ * @param startsFolded initial state until someone opens the group
  */
 export function useCollapsed(
   name: string,
   startsFolded: boolean,
 ): [boolean, (isFolded: boolean) => void] {
-  const [isSwitched, setSwitched] = useState(() => switched().includes(name));
+  const [isSwitched, setSwitched] = useState(() => readToggledGroups().includes(name));
   const setFolded = (wanted: boolean) => {
-    const others = switched().filter((other) => other !== name);
+    const others = readToggledGroups().filter((other) => other !== name);
     const switches = wanted !== startsFolded;
     localStore.setItem(key, JSON.stringify(switches ? [...others, name] : others));
     setSwitched(switches);

@@ -41,14 +41,14 @@ interface Props {
 function OnBothBackgrounds({ address, at }: Props) {
   const logo = useCroppedLogo(address);
   const other = at('logo_on_dark').value;
-  const { paper, deep, card } = createIdentityPalette(readTheme(at)).grounds;
+  const { paper, deep, card } = createIdentityPalette(readTheme(at)).backgrounds;
   if (!logo) return null;
   const size = sizeOfLogo(logo.ratio, headerLogo);
   const onPhone = sizeOfLogo(logo.ratio, phoneHeaderLogo);
   // A file that is not uploaded yet has no stored notes, so they are computed here.
   const value = logo.notes;
   const treated = [paper, deep].map(({ ground, text }) => {
-    const treatment = treatLogo(value, { ground, hasOther: other !== '' });
+    const treatment = treatLogo(value, { background: ground, hasOther: other !== '' });
     const plate = pickPlate(value, [card.ground, deep.ground]);
     return { ground, treatment, style: styleOf(treatment, { text, plate }) };
   });
@@ -115,7 +115,7 @@ function LogoColours({ address, at }: Props) {
   );
 }
 
-/** Returns no colours while they are being read or if they cannot be read. */
+/** Returns no colours while they are being read, or if they cannot be read. */
 function useLogoColours(address: string): string[] {
   const [read, setRead] = useState<{ address: string; colours: string[] } | null>(null);
   useEffect(() => {

@@ -9,16 +9,16 @@ import type { SiteTheme } from './site-theme.ts';
 
 interface Props {
   set: DecorationSet;
-  grounds: Palette['grounds'];
+  backgrounds: Palette['backgrounds'];
 }
 
 /** Draws a decoration set on a small page of 160 × 100. */
-function Decoration({ set, grounds }: Props) {
+function Decoration({ set, backgrounds }: Props) {
   const Drawing = drawings[set];
-  return Drawing && <Drawing grounds={grounds} />;
+  return Drawing && <Drawing backgrounds={backgrounds} />;
 }
 
-type DrawingProps = Pick<Props, 'grounds'>;
+type DrawingProps = Pick<Props, 'backgrounds'>;
 
 const drawings: Partial<Record<DecorationSet, (props: DrawingProps) => React.ReactNode>> = {
   rules: Rules,
@@ -26,7 +26,7 @@ const drawings: Partial<Record<DecorationSet, (props: DrawingProps) => React.Rea
 };
 
 /** Column lines and two horizontal rules. */
-function Rules({ grounds: { brand, paper } }: DrawingProps) {
+function Rules({ backgrounds: { brand, paper } }: DrawingProps) {
   const columns = Array.from({ length: 12 }, (_, at) => 13 + at * 12.25).map((x) => `M${x} 0V62`);
   return (
     <>
@@ -37,8 +37,8 @@ function Rules({ grounds: { brand, paper } }: DrawingProps) {
   );
 }
 
-/** A desk's edge with a block on it, and a scribble below the text. */
-function School({ grounds: { brand, paper } }: DrawingProps) {
+/** The edge of a desk with a block on it, and a scribble below the text. */
+function School({ backgrounds: { brand, paper } }: DrawingProps) {
   return (
     <>
       <rect y="58" width="160" height="4" fill={brand.text} />
@@ -74,14 +74,14 @@ export function MiniPage({ theme }: { theme: SiteTheme }) {
 const Drawing = memo(function Drawing({ of }: { of: string }) {
   const theme = JSON.parse(of) as SiteTheme;
   const { decoration } = theme;
-  const { grounds } = createIdentityPalette(theme);
-  const { brand, paper, card } = grounds;
+  const { backgrounds } = createIdentityPalette(theme);
+  const { brand, paper, card } = backgrounds;
   const corner = corners[theme.corners];
   return (
     <>
       <rect width="160" height="100" fill={paper.ground} />
       <rect width="160" height="62" fill={brand.ground} />
-      <Decoration set={decoration} grounds={grounds} />
+      <Decoration set={decoration} backgrounds={backgrounds} />
       <text x="13" y="31" style={headingStyle(theme.type)} fontSize="21" fill={brand.text}>
         {t`Aa`}
       </text>
@@ -90,7 +90,7 @@ const Drawing = memo(function Drawing({ of }: { of: string }) {
       <rect x="19" y="49" width="18" height="2" fill={brand['on-action']} />
       <Picture
         corner={corner.picture}
-        tone={theme.pictures === 'one tone' ? grounds.deep.ground : ''}
+        tone={theme.pictures === 'one tone' ? backgrounds.deep.ground : ''}
       />
       <rect x="13" y="74" width="34" height="3.5" fill={paper.text} />
       <rect x="13" y="82" width="58" height="2" fill={paper.soft} />

@@ -8,7 +8,7 @@ import styles from './PresetPicker.module.css';
 import { isPreset, type Preset, presets } from './presets.ts';
 import { type Choices, readTheme } from './site-theme.ts';
 
-/** Applies one of six ready-made themes. Colours and logo stay. */
+/** Applies one of six ready-made themes. Colours and logo are unchanged. */
 export function PresetPicker({ at }: { at: FieldLookup<SiteIdentity> }) {
   const help = useId();
   const theme = readTheme(at);

@@ -32,7 +32,7 @@ import { t, translated } from '../words/words.ts';
 
 import styles from './SectionsField.module.css';
 
-/** Orders, shows and hides the sections of the landing page, and picks their layout. */
+/** Orders, shows and hides the home page sections, and selects their layouts. */
 export function SectionsField({ at }: { at: Field<Placement[]> }) {
   const [announcement, setAnnouncement] = useState('');
   const layout = layoutOf(at.value);
@@ -127,8 +127,8 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
 }
 
 /**
- * The path of a further section's screen while the section is empty, and so not on the site; otherwise null. News shows
- * pages, so it can be on the site without a text.
+ * Returns the path of the screen of an additional section while the section is empty and therefore not on the site;
+ * null otherwise. News shows pages, so it can be on the site without a text.
  */
 function useEmptySection(section: LandingSection): string | null {
   const isFurther = isSectionName(section) && !isSpecified(section);

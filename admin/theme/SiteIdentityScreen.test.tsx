@@ -107,7 +107,7 @@ describe('the Site Identity screen', () => {
     expect(backend.calls.map(({ name }) => name)).not.toContain('saveSection');
   });
 
-  it('previews every font pairing with the company’s name', async () => {
+  it('previews every font pairing with the company name', async () => {
     await openIdentity();
     const group = screen.getByRole('radiogroup', { name: 'Font pairing' });
     expect(within(group).getAllByText('Hartmoor')).toHaveLength(5);
@@ -126,7 +126,7 @@ describe('the Site Identity screen', () => {
 
   const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  it('moves, hides and changes the layout of sections, and sends the whole order', async () => {
+  it('moves, hides and changes the layout of sections, and sends the complete order', async () => {
     await openIdentity();
     await userEvent.click(screen.getByRole('button', { name: 'Move Our Team up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Portfolio' }));
@@ -160,7 +160,7 @@ describe('the Site Identity screen', () => {
 });
 
 it.each(landingSections.filter((section) => landingVariants[section].length === 2))(
-  'names both forms of %s so that they fit next to each other, in German too',
+  'names both layouts of %s so that they fit next to each other, even in German',
   (section) => {
     for (const name of Object.values<string>(layoutNames[section])) {
       expect(name.length).toBeLessThan(20);

@@ -1,9 +1,9 @@
-// Hand-written: colours, theme and order are chosen from previews.
+// Hand-written, because colours, theme and order are chosen from previews.
 
 import { createIdentityPalette } from '../../shared/palette/identity-palette.ts';
 import type { Roles } from '../../shared/palette/roles.ts';
 import type { SecondUse } from '../../shared/palette/tones.ts';
-import { languages, spokenBy } from '../../shared/rules/languages.ts';
+import { languages, stringLanguageOf } from '../../shared/rules/languages.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import { useList } from '../backend/lists.ts';
 import { DemoCard } from '../content/demo/DemoCard.tsx';
@@ -37,7 +37,7 @@ const languageOptions = languages
   .map((value) => ({
     value,
     label:
-      spokenBy(value) === 'en' && !value.startsWith('en')
+      stringLanguageOf(value) === 'en' && !value.startsWith('en')
         ? t`${getLanguageName(value)} (fixed texts in English)`
         : getLanguageName(value),
   }))
@@ -104,7 +104,7 @@ export function SiteIdentityScreen() {
   );
 }
 
-/** Hint below the name if the logo contains the name as a drawing. */
+/** Returns a hint below the name if the logo contains the name as a drawing. */
 function describeName(logo: string): string | undefined {
   return logo === '' ? undefined : t`The name in your logo does not change.`;
 }
@@ -136,7 +136,7 @@ function ColourPairs({ theme, of }: { theme: SiteTheme; of: ColourName }) {
   const adjustment = findAdjustment(hex, palette);
   return (
     <div className={styles.pairs}>
-      <Pairs roles={palette.grounds[uses.ground]} theme={theme} />
+      <Pairs roles={palette.backgrounds[uses.background]} theme={theme} />
       {adjustment && (
         <p>
           {t`Your ${adjustment.name} ${<code>{adjustment.from}</code>} is shown as ${<code>{adjustment.to}</code>} ${adjustment.why}.`}

@@ -40,7 +40,7 @@ const partnerLogos = [
   { value: 'their colours', label: t`Their colours` },
 ] as const;
 
-/** Fields for tone, fonts, corners, decoration and pictures, each choice shown in the company's colours. */
+/** Fields for tone, fonts, corners, decoration and pictures, with a preview of each choice in the company colours. */
 export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
   const theme = readTheme(at);
   const preview = (change: Partial<SiteTheme>) => <MiniPage theme={{ ...theme, ...change }} />;
@@ -88,7 +88,7 @@ export function ThemeFields({ at }: { at: FieldLookup<SiteIdentity> }) {
 
 /** Sample logos, in one tone or in full colour. */
 function PartnerLogos({ inColour, theme }: { inColour: boolean; theme: SiteTheme }) {
-  const { paper } = createIdentityPalette(theme).grounds;
+  const { paper } = createIdentityPalette(theme).backgrounds;
   const [first, second, third] = inColour
     ? ['#d1442e', '#1f6f8b', '#e0a100']
     : [paper.soft, paper.soft, paper.soft];

@@ -3,7 +3,7 @@ import type { Palette } from '../../shared/palette/palette.ts';
 import { canCarryText } from '../../shared/palette/readable.ts';
 import { t } from '../words/words.ts';
 
-/** OKLCH hue ranges, in degrees, whose name nobody would dispute. */
+/** OKLCH hue ranges, in degrees, with undisputed names. */
 const hues: readonly (readonly [name: string, from: number, to: number])[] = [
   [t`red`, 16, 34],
   [t`orange`, 38, 72],
@@ -32,10 +32,10 @@ interface Adjustment {
 }
 
 /** Returns how the palette adjusted this colour; null if it did not. @param hex `#rrggbb` */
-export function findAdjustment(hex: string, { moved }: Palette): Adjustment | null {
-  // The keys of `moved` went through OKLCH and back.
+export function findAdjustment(hex: string, { adjusted }: Palette): Adjustment | null {
+  // The keys of `adjusted` were converted to OKLCH and back.
   const read = hexOf(oklchOf(hex));
-  const found = moved.find(({ from }) => from === read);
+  const found = adjusted.find(({ from }) => from === read);
   if (!found) return null;
   const why = canCarryText(hex)
     ? t`so that it contrasts with the page`

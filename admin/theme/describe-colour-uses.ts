@@ -1,5 +1,5 @@
-import type { GroundName } from '../../shared/palette/grounds.ts';
-import type { Colouring } from '../../shared/palette/identity-palette.ts';
+import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
+import type { ColourFields } from '../../shared/palette/identity-palette.ts';
 import { hexOf, type Oklch, oklchOf } from '../../shared/palette/oklch.ts';
 import { seedsOf } from '../../shared/palette/seeds.ts';
 import { t } from '../words/words.ts';
@@ -9,18 +9,18 @@ export type ColourName = 'colour_1' | 'colour_2' | 'colour_3';
 interface Uses {
   text: string;
   /** The background that shows the most of this colour. */
-  ground: GroundName;
+  background: BackgroundName;
 }
 
 /** Returns true if the owner can choose the use of the second colour, because text needs a very dark one. */
-export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: Colouring): boolean {
+export function hasSecondColour({ colour_1, colour_2, colour_3, tone }: ColourFields): boolean {
   return (
     colour_2 !== '' && seedsOf([colour_1, colour_2, colour_3], undefined, tone).second !== undefined
   );
 }
 
 /** Describes where the site uses one company colour; null if it is not given. */
-export function describeUses(theme: Colouring, name: ColourName): Uses | null {
+export function describeUses(theme: ColourFields, name: ColourName): Uses | null {
   if (theme[name] === '') return null;
   const isDark = theme.tone === 'dark';
   const { colour_1, colour_2, colour_3, tone, second_colour } = theme;
@@ -28,7 +28,7 @@ export function describeUses(theme: Colouring, name: ColourName): Uses | null {
   const isIt = (seed: Oklch | undefined) =>
     seed !== undefined && hexOf(seed) === hexOf(oklchOf(theme[name]));
   const acts = isIt(seeds.actions[0]);
-  const uses: [is: boolean, ground: GroundName, words: string][] = [
+  const uses: [is: boolean, background: BackgroundName, words: string][] = [
     [isIt(seeds.brand), 'brand', acts ? t`the banner and buttons` : t`the banner`],
     [isIt(seeds.second), 'brand-2', t`the top of details pages`],
     [isIt(seeds.second) && second_colour === 'large areas', 'brand-2', t`skills`],
@@ -42,7 +42,7 @@ export function describeUses(theme: Colouring, name: ColourName): Uses | null {
   ];
   const found = uses.filter(([is]) => is);
   const [first] = found;
-  if (!first) return { ground: 'brand-2', text: t`Not used: it is too pale for a dark site.` };
+  if (!first) return { background: 'brand-2', text: t`Not used: it is too pale for a dark site.` };
   const all = found.map(([, , words]) => words).join('; ');
   const isOnly = colour_2 === '' && colour_3 === '';
   const why = isIt(seeds.ink) && !isOnly ? ` ${t`This is your darkest colour.`}` : '';
@@ -50,5 +50,5 @@ export function describeUses(theme: Colouring, name: ColourName): Uses | null {
   const isDerived = !isDark && !isIt(seeds.ink) && seeds.ink.l === seeds.brand.l;
   const more =
     isDerived && isIt(seeds.brand) ? ` ${t`Text and the footer use a dark shade of it.`}` : '';
-  return { ground: first[1], text: `${t`Colours ${all}.`}${why}${more}` };
+  return { background: first[1], text: `${t`Colours ${all}.`}${why}${more}` };
 }

@@ -23,7 +23,7 @@ describe('the colours extracted from a logo', () => {
     ]);
   });
 
-  it('leave out transparent pixels of any colour', () => {
+  it('omit transparent pixels of any colour', () => {
     expect(extractColours(picture([3000, [255, 0, 0, 0]], [50, blue]))).toEqual(['#0b5fa5']);
   });
 
@@ -68,7 +68,7 @@ describe('the colours extracted from a logo', () => {
     expect(extractColours(picture([3000, white], [400, [0, 0, 0]]))).toEqual(['#000000']);
   });
 
-  it('are none for an empty or white picture', () => {
+  it('are missing for an empty or white picture', () => {
     expect(extractColours([])).toEqual([]);
     expect(extractColours(picture([64, white]))).toEqual([]);
   });

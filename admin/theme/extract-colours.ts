@@ -13,14 +13,14 @@ interface Shade {
 
 const groups = 5;
 const rounds = 12;
-/** Colours closer than this in OKLab count as the same. */
-const alike = 0.08;
+/** Maximum distance in OKLab of colours that count as equal. */
+const maxDistance = 0.08;
 
 /**
  * Returns the main colours of a logo, most important first: its pixels are clustered into five groups, ranked by area
  * and strength. Transparent and nearly white pixels count as background.
- * @param pixels red, green, blue and opacity of each pixel, 0 to 255, as a canvas gives them
- * @returns at most three, as `#rrggbb`
+ * @param pixels red, green, blue and opacity of each pixel, 0 to 255, as read from a canvas
+ * @returns at most three colours, as `#rrggbb`
  */
 export function extractColours(pixels: ArrayLike<number>): string[] {
   const shades = countShades(pixels);
@@ -31,7 +31,7 @@ export function extractColours(pixels: ArrayLike<number>): string[] {
     .toSorted((one, other) => other.weight - one.weight);
   const chosen: Shade[] = [];
   for (const { shade } of ranked)
-    if (chosen.every((other) => distance(shade, other.at) > alike)) chosen.push(shade);
+    if (chosen.every((other) => distance(shade, other.at) > maxDistance)) chosen.push(shade);
   return chosen.slice(0, 3).map(({ hex }) => hex);
 }
 
@@ -56,7 +56,9 @@ function isNearlyWhite({ at: [l, a, b] }: Shade): boolean {
   return l > 0.94 && Math.hypot(a, b) < 0.03;
 }
 
-/** k-means. It starts with the most common colour, then adds the colour farthest from all centres so far. */
+/**
+ * Clusters by k-means, starting with the most common colour, then adding the colour farthest from all centres so far.
+ */
 function clusterShades(shades: Shade[]): Shade[][] {
   let centres = pickCentres(shades);
   let sorted: Shade[][] = [];
@@ -100,20 +102,23 @@ function areaOf(group: Shade[]): number {
   return group.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Soft edges between two colours have few pixels, or many shades with few pixels each. */
+/** Returns true for soft edges between two colours, which have few pixels, or many shades with few pixels each. */
 function isEdge(group: Shade[], area: number): boolean {
   const share = areaOf(group) / area;
   const largest = Math.max(...group.map(({ count }) => count));
   return share < 0.01 || (share < 0.1 && largest < areaOf(group) * 0.2);
 }
 
-/** Area times chroma, so that a small vivid shape outranks a large grey one. */
+/** Returns area times chroma, so that a small vivid shape outranks a large grey one. */
 function weightOf(group: Shade[]): number {
   const [, a, b] = averageShade(group);
   return areaOf(group) * (Math.hypot(a, b) + 0.02);
 }
 
-/** The most frequent colour of a group. In a vector logo it is the company's exact colour, not a blend at an edge. */
+/**
+ * Returns the most frequent colour of a group. In a vector logo it is the exact company colour instead of a blend at
+ * an edge.
+ */
 function findMainShade(group: Shade[]): Shade {
   const mean = averageShade(group);
   return group.reduce((best, shade) => {

@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../site/type/*/display-*.woff2', {
 });
 const ranges: Record<string, string> = faces.ranges;
 
-// The browser fetches a font when text uses it. Not a style sheet: the console's policy allows no inline styles.
+// The browser fetches a font when text uses it. Not a style sheet, because the console policy forbids inline styles.
 for (const [path, url] of Object.entries(files)) {
   const [pairing = '', file = ''] = path.split('/').slice(-2);
   const alphabet = file.slice('display-'.length, -'.woff2'.length);
@@ -23,7 +23,7 @@ for (const [path, url] of Object.entries(files)) {
   );
 }
 
-/** The style of headings in a font pairing. */
+/** Returns the style of headings in a font pairing. */
 export function headingStyle(pairing: TypePairing): CSSProperties {
   const { tokens } = faces.pairings[pairing];
   const generic = tokens['--face-display'].split(',').at(-1);

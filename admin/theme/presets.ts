@@ -7,7 +7,7 @@ export interface Preset {
   style: Choices;
 }
 
-/** Ready-made themes to start from, without colours and logo. */
+/** Ready-made themes to start with, without colours and logo. */
 export const presets: readonly Preset[] = [
   {
     name: t`Plain`,

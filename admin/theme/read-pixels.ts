@@ -1,11 +1,11 @@
 /** Pixels sampled along the longer side. */
 const samples = 64;
-/** Longer side, in pixels, up to which a picture is drawn unscaled. */
+/** Maximum longer side, in pixels, of a picture that is drawn unscaled. */
 const maxSide = 1024;
 
 /**
- * Samples pixels of a picture, evenly spread: red, green, blue and opacity of each, 0 to 255.
- * @throws Error if it is not a picture, or its origin does not allow its pixels to be read
+ * Samples evenly distributed pixels of a picture: red, green, blue and opacity of each, 0 to 255.
+ * @throws Error if the file is not a picture, or its origin forbids reading its pixels
  */
 export async function readPixels(address: string): Promise<number[]> {
   const canvas = await drawPicture(address);
@@ -15,11 +15,11 @@ export async function readPixels(address: string): Promise<number[]> {
 
 /**
  * Draws a picture on a canvas of at most 1024 × 1024 pixels. An SVG without a size fills it.
- * @throws Error if it is not a picture
+ * @throws Error if the file is not a picture
  */
 export async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   const image = new Image();
-  // A blob: address needs no permission from another origin.
+  // A blob: address does not need permission from another origin.
   if (!address.startsWith('blob:')) image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode();
@@ -33,7 +33,7 @@ export async function drawPicture(address: string): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** Picks pixels without blending, which would make colours that the picture does not have. */
+/** Picks pixels without blending, which would create colours that are not in the picture. */
 function samplePixels({ data, width, height }: ImageData): number[] {
   const step = Math.max(1, Math.max(width, height) / samples);
   const found: number[] = [];

@@ -1,15 +1,15 @@
-import type { Colouring } from '../../shared/palette/identity-palette.ts';
+import type { ColourFields } from '../../shared/palette/identity-palette.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { FieldLookup } from '../field/field.ts';
 
-/** The choices in a theme, without colours and logo. */
+/** Choices in a theme, without colours and logo. */
 export type Choices = Pick<SiteIdentity, 'tone' | 'type' | 'corners' | 'decoration' | 'pictures'>;
-/** Everything that a preview of the site depends on. */
-export type SiteTheme = Choices & Colouring;
+/** All values that a preview of the site depends on. */
+export type SiteTheme = Choices & ColourFields;
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** Returns the theme in the form. A colour that is still being typed counts as missing. */
+/** Reads the theme from the form. A colour that is still being typed counts as missing. */
 export function readTheme(at: FieldLookup<SiteIdentity>): SiteTheme {
   const colour = (name: 'colour_1' | 'colour_2' | 'colour_3') =>
     isHex(at(name).value) ? at(name).value : '';

@@ -14,7 +14,7 @@ interface Props {
   counts: Record<'texts' | 'missing' | 'outdated', number>;
 }
 
-/** Downloads texts as an XLIFF file, which translation agencies work with. */
+/** Downloads texts as an XLIFF file, the format of translation agencies. */
 export function ExportTranslations({ language, counts }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

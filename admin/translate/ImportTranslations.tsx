@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { ImportReport, NotTaken } from '../../shared/api/translation-exchange.ts';
+import type { ImportReport, RejectedText } from '../../shared/api/translation-exchange.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { describeFailure } from '../backend/api.ts';
 import { queryClient } from '../backend/query-client.ts';
@@ -13,7 +13,7 @@ import { t, translated } from '../words/words.ts';
 import styles from './translate.module.css';
 import { makeTextLabel, nameDocument } from './translation-form.ts';
 
-/** Imports the translations of an XLIFF file into a draft, and shows what was skipped. */
+/** Imports the translations of an XLIFF file into a draft, and shows which texts were skipped. */
 export function ImportTranslations({ language }: { language: Language }) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [busy, run] = useBusy();
@@ -52,7 +52,7 @@ function Report({ report, onClose }: { report: ImportReport; onClose(): void }) 
     <Dialog title={t`Import`} onClose={onClose} wide>
       <Stack gap={18}>
         <div>
-          <p>{draft ? describeTaken(taken, draft.name) : t`The file has nothing new.`}</p>
+          <p>{draft ? describeImported(taken, draft.name) : t`The file has nothing new.`}</p>
           {unchanged > 0 && <p>{describeUnchanged(unchanged)}</p>}
           {left > 0 && (
             <p>
@@ -81,7 +81,7 @@ function Report({ report, onClose }: { report: ImportReport; onClose(): void }) 
   );
 }
 
-function describeTaken(count: number, draft: string): string {
+function describeImported(count: number, draft: string): string {
   return count === 1
     ? t`1 text is in the draft ‘${draft}’. Visitors see it once you publish the draft.`
     : t`${count} texts are in the draft ‘${draft}’. Visitors see them once you publish the draft.`;
@@ -91,7 +91,7 @@ function describeUnchanged(count: number): string {
   return count === 1 ? t`1 text is the same as before.` : t`${count} texts are the same as before.`;
 }
 
-function describeReason(why: NotTaken['why'], count: number): string {
+function describeReason(why: RejectedText['why'], count: number): string {
   return {
     late: t`${count} came too late`,
     refused: t`${count} cannot be used`,
@@ -100,14 +100,14 @@ function describeReason(why: NotTaken['why'], count: number): string {
   }[why];
 }
 
-interface NotTakenProps {
+interface SkippedProps {
   title: string;
-  texts: readonly NotTaken[];
-  /** Texts in all; only some are listed. */
+  texts: readonly RejectedText[];
+  /** Total number of texts; only some are listed. */
   count: number;
 }
 
-function SkippedTexts({ title, texts, count }: NotTakenProps) {
+function SkippedTexts({ title, texts, count }: SkippedProps) {
   if (count === 0) return null;
   const more = count - texts.length;
   return (
@@ -128,7 +128,7 @@ function SkippedTexts({ title, texts, count }: NotTakenProps) {
   );
 }
 
-/** A section has a label, which is translated; other names are the owner's. */
-function describeText({ name, label }: Pick<NotTaken, 'name' | 'label'>): string {
+/** Names a text. The label of a section is translated; other names are the owner's. */
+function describeText({ name, label }: Pick<RejectedText, 'name' | 'label'>): string {
   return `${nameDocument({ kind: 'section', name })} · ${makeTextLabel(label)}`;
 }

@@ -26,7 +26,7 @@ it('shows the original language, and the progress of each translation with a lin
   expect(link.getAttribute('href')).toBe('/admin/languages/de');
 });
 
-it('offers each further language once and explains what enabling it shows', async () => {
+it('offers each additional language once, and explains what enabling it shows', async () => {
   await open([{ language: 'de', shown: false }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Add language' }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Language' }));
@@ -41,7 +41,7 @@ it('offers each further language once and explains what enabling it shows', asyn
   ).toBeTruthy();
 });
 
-it('links to the fixed texts that a language lacks', async () => {
+it('links to the fixed strings missing in a language', async () => {
   const greek = { language: 'el', kind: 'section', id: 'site_words', name: 'Wording', path: '' };
   const getSection = { further: [{ language: 'el', shown: false }], language: 'hu', revision: 1 };
   const translations = [{ ...greek, shown: false, texts: 150, missing: 150, outdated: 0 }];

@@ -1,8 +1,8 @@
-// Hand-written: shows the original language, and the progress of each translation.
+// Hand-written, because it shows the original language and the progress of each translation.
 import type { TranslationRow } from '../../shared/api/translations.ts';
 import { translationId } from '../../shared/content/translated-document.ts';
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
-import { type Language, languages, spokenBy } from '../../shared/rules/languages.ts';
+import { type Language, languages, stringLanguageOf } from '../../shared/rules/languages.ts';
 import type { SiteLanguages } from '../../shared/sections/settings/site-languages.ts';
 import type { Field } from '../field/field.ts';
 import { List } from '../field/list/List.tsx';
@@ -22,7 +22,7 @@ import styles from './translate.module.css';
 
 type Entry = SiteLanguages['further'][number];
 
-/** The languages of the site: the original, and those that it is translated into. */
+/** The languages of the site: the original, and the languages that it is translated into. */
 export function LanguagesScreen() {
   const original = useSiteLanguage() as Language;
   return (
@@ -33,14 +33,14 @@ export function LanguagesScreen() {
             <p>
               {t`${getLanguageName(original)}. You choose it under ${<Link to="/admin/site-identity">{t`Site Identity`}</Link>}.`}
             </p>
-            {!spokenBy(original) && (
+            {!stringLanguageOf(original) && (
               <p>
                 {t`We have no ${getLanguageName(original)} texts for buttons, forms and messages. They are in English until you write them under ${<Link to="/admin/words">{t`Wording`}</Link>}.`}
               </p>
             )}
           </FormCard>
           <FormCard>
-            <Further at={at('further')} original={original} />
+            <AdditionalLanguages at={at('further')} original={original} />
           </FormCard>
         </>
       )}
@@ -48,7 +48,7 @@ export function LanguagesScreen() {
   );
 }
 
-function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
+function AdditionalLanguages({ at, original }: { at: Field<Entry[]>; original: Language }) {
   const chosen = at.value.flatMap(({ language }) => (language ? [language] : []));
   const rows = useRows(chosen);
   const progressIn = (language: Language) => {
@@ -67,7 +67,7 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
         empty={t`Your site has one language. Add another to translate it text by text; visitors see it once you turn it on.`}
         create={() => ({ language: '', shown: false }) as unknown as Entry}
       >
-        {(entry) => <OneLanguage entry={entry} others={[original, ...chosen]} />}
+        {(entry) => <LanguageFields entry={entry} others={[original, ...chosen]} />}
       </List>
       {chosen.map((language, at) => (
         <MissingStrings key={language} language={language} rows={rows[at] ?? []} />
@@ -85,7 +85,7 @@ function Further({ at, original }: { at: Field<Entry[]>; original: Language }) {
   );
 }
 
-/** Links to the fixed texts that a language lacks. */
+/** Links to the fixed strings missing in a language. */
 function MissingStrings({ language, rows }: { language: Language; rows: TranslationRow[] }) {
   const { missing = 0 } = rows.find(({ id }) => id === 'site_words') ?? {};
   if (missing === 0) return null;
@@ -100,7 +100,7 @@ function MissingStrings({ language, rows }: { language: Language; rows: Translat
   );
 }
 
-function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly Language[] }) {
+function LanguageFields({ entry, others }: { entry: Field<Entry>; others: readonly Language[] }) {
   const { language } = entry.value;
   const options = languages
     .filter((tag) => tag === language || !others.includes(tag))
@@ -109,12 +109,12 @@ function OneLanguage({ entry, others }: { entry: Field<Entry>; others: readonly 
   return (
     <>
       <Select at={entry.at('language')} options={options} placeholder={t`Choose a language`} />
-      {language && <Toggle at={entry.at('shown')} help={shownHelp(entry.value)} />}
+      {language && <Toggle at={entry.at('shown')} help={describeVisibility(entry.value)} />}
     </>
   );
 }
 
-function shownHelp({ language, shown }: Entry): string {
+function describeVisibility({ language, shown }: Entry): string {
   return shown
     ? t`Your home page appears at ${homePath(language)}; other pages when you show them in ${getLanguageName(language)}.`
     : t`Off while you translate.`;

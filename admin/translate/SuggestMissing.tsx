@@ -1,4 +1,4 @@
-import type { IntoDraftReport } from '../../shared/api/translation-exchange.ts';
+import type { DraftReport } from '../../shared/api/translation-exchange.ts';
 import type { Language } from '../../shared/rules/languages.ts';
 import { describeFailure } from '../backend/api.ts';
 import { queryClient } from '../backend/query-client.ts';
@@ -16,7 +16,7 @@ interface Props {
   missing: number;
 }
 
-/** Adds suggestions for all missing texts to a draft. Hidden while suggestions are switched off. */
+/** Adds suggestions for all missing texts to a draft. Hidden while suggestions are off. */
 export function SuggestMissing({ language, missing }: Props) {
   const host = useTranslationService();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function SuggestMissing({ language, missing }: Props) {
   return <ActionButton onAct={suggest}>{t`Suggest all missing…`}</ActionButton>;
 }
 
-function describeReport({ draft, taken, refused, left }: IntoDraftReport): string {
+function describeReport({ draft, taken, refused, left }: DraftReport): string {
   return [
     draft
       ? t`Suggestions in the draft ‘${draft.name}’: ${formatNumber(taken)}. Check the draft before you publish it.`

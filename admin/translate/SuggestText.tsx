@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Suggested } from '../../shared/api/translation-exchange.ts';
+import type { SuggestedText } from '../../shared/api/translation-exchange.ts';
 import type { TextInLanguage } from '../../shared/api/translations.ts';
 import { directionOf, type Language } from '../../shared/rules/languages.ts';
 import { describeFailure } from '../backend/api.ts';
@@ -18,10 +18,10 @@ interface Props {
   onTake(text: string): void;
 }
 
-/** Suggests a translation of one text, and shows it until it is used. Hidden while suggestions are switched off. */
+/** Suggests a translation of one text, and shows it until it is used. Hidden while suggestions are off. */
 export function SuggestText({ text: { source, input }, language, onTake }: Props) {
   const host = useTranslationService();
-  const [found, setFound] = useState<Suggested | null>(null);
+  const [found, setFound] = useState<SuggestedText | null>(null);
   if (host === null) return null;
   const suggest = async () => {
     try {

@@ -67,7 +67,7 @@ const sent = ({ calls }: FakeBackend) =>
   JSON.parse(String(calls.findLast((it) => it.name === 'save-translation')?.sent));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-it('shows each text next to its original, and what changed since an outdated translation', async () => {
+it('shows each text next to its original, with the changes since an outdated translation', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tutoring in German');
   expect(row('Name').getByText('Tutoring')).toBeTruthy();
@@ -85,7 +85,7 @@ it('writes in the language and direction of the translation', async () => {
   expect([box.lang, box.closest('[dir]')?.getAttribute('dir')]).toEqual(['ar', 'rtl']);
 });
 
-it('saves typed and confirmed texts, and leaves the others as they are', async () => {
+it('saves typed and confirmed texts, and leaves the others unchanged', async () => {
   const backend = await open();
   await userEvent.click(row('Name').getByRole('button', { name: 'Copy original' }));
   await userEvent.type(row('Name').getByRole('textbox'), '!');
@@ -132,7 +132,7 @@ it('publishes the page in the language at a custom address', async () => {
   await waitFor(() => expect(sent(backend)).toMatchObject({ shown: true, address: 'nachhilfe' }));
 });
 
-it('keeps unsaved text whose original has changed, together with that original', async () => {
+it('keeps unsaved text whose original has changed, together with this original', async () => {
   const orphan = { at: 'name', source: 'Tutorin', text: 'Nachhilfe', isStillRight: false };
   const key = keyOf(orphan);
   const copy = {

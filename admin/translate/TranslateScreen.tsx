@@ -32,7 +32,7 @@ import {
   toFormValues,
 } from './translation-form.ts';
 
-/** Original and translation of one document, side by side. */
+/** Original and translation of a document, side by side. */
 export function TranslateScreen() {
   const { language = '', kind = '', id = '' } = useParams();
   const name = `${language}.${kind}.${id}`;
@@ -62,7 +62,7 @@ function Translate({ of }: { of: TranslatedDocument }) {
   if (isError && !data)
     return <LoadFailure isGone={problemOf(error)?.code === 404} onReload={refetch} />;
   if (!data) return <p>{t`Loading…`}</p>;
-  // Different texts need another form.
+  // Different texts need a new form.
   return <TranslationForm key={listKeys(data)} texts={data} original={original} />;
 }
 
@@ -84,7 +84,7 @@ async function readTexts(of: TranslatedDocument): Promise<Texts> {
 
 interface FormProps {
   texts: Texts;
-  /** The language of the original. */
+  /** Language of the original. */
   original: Language;
 }
 
@@ -139,7 +139,7 @@ function TranslationForm({ texts, original }: FormProps) {
   );
 }
 
-/** Adds the newest texts to a conflict with someone else's save, in the form's format. */
+/** Adds the latest texts to a conflict with a save of someone else, in the format of the form. */
 async function updateConflict(error: unknown, load: () => Promise<object>): Promise<never> {
   const fault = problemOf(error)?.error;
   if (fault?.id === 'CONFLICT') Object.assign(fault, { current: await load() });

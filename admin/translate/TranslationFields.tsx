@@ -49,7 +49,7 @@ export function TranslationFields({ at, saved, orphans, original }: Props) {
   const open = saved.texts.filter((text) => stateOf(text, fieldOf(text).value) !== null);
   return (
     <>
-      <Open saved={saved} count={open.length} />
+      <OpenTexts saved={saved} count={open.length} />
       {hasPage(saved.kind) && <PageFields at={at} saved={saved} />}
       {orphans.length > 0 && (
         <FormCard title={t`Typed before the original changed`}>
@@ -90,7 +90,7 @@ export function TranslationFields({ at, saved, orphans, original }: Props) {
   );
 }
 
-/** Null for a text that is translated, or will be with the next save. */
+/** Returns null for a text that is translated, or will be after the next save. */
 function stateOf(saved: TextInLanguage, { text, isStillRight }: TypedText) {
   if (text.trim() === '') return 'missing' as const;
   const isTyped = isStillRight || text !== getSavedText(saved);
@@ -104,16 +104,16 @@ function Original({ text, isRich }: { text: string; isRich: boolean }) {
 interface RowProps {
   at: Field<TypedText>;
   label: string;
-  /** Absent for a text whose original is no longer there. */
+  /** Undefined for a text whose original no longer exists. */
   saved?: TextInLanguage;
-  /** With `saved`: the language of the translation. */
+  /** Language of the translation; set together with `saved`. */
   language?: Language;
   original: Language;
   /** The original. */
   children: ReactNode;
 }
 
-/** One text: the original, and the field for its translation. */
+/** A text: the original, and the field for its translation. */
 function TextRow({ at, label, saved, language, original, children }: RowProps) {
   const field = at.at('text');
   const { source, isStillRight } = at.value;
@@ -174,8 +174,8 @@ function TextRow({ at, label, saved, language, original, children }: RowProps) {
   );
 }
 
-/** The number of open texts, with a button to the next one; after the last to the next document. */
-function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
+/** The number of open texts, with a button to the next one; after the last, to the next document. */
+function OpenTexts({ saved, count }: { saved: TranslatedTexts; count: number }) {
   const bar = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);
   const navigate = useNavigate();
@@ -211,7 +211,7 @@ function Open({ saved, count }: { saved: TranslatedTexts; count: number }) {
   );
 }
 
-/** The next open text after another, or from the start. */
+/** Returns the next open text after another one, or from the start. */
 function findNextOpen(rows: Element[], from: Element | null): Element | undefined {
   const at = from ? rows.indexOf(from) : -1;
   const after = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
@@ -224,7 +224,7 @@ function focusText(row: Element): void {
   document.getElementById(toFieldId(path))?.focus({ preventScroll: true });
 }
 
-/** Shows the page in the language or not, and its address there. */
+/** Shows or hides the page in the language, and sets its address there. */
 function PageFields({ at, saved }: Pick<Props, 'at' | 'saved'>) {
   const address = at('address') as Field<string | undefined>;
   const { language, kind, id, above, path, original_address: ofOriginal } = saved;

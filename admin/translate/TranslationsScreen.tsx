@@ -34,7 +34,7 @@ import { hasPage, nameDocument } from './translation-form.ts';
 
 const toDocument = (row: TranslationRow) => `translation/${translationId(row)}`;
 
-/** Every document with texts, and the progress of its translation into one language. */
+/** All documents with texts, and the progress of their translation into one language. */
 export function TranslationsScreen() {
   const { language: given } = useParams();
   const language = languages.find((tag) => tag === given);
@@ -148,7 +148,7 @@ interface ShowPageProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Shows a page in the language, or no longer. */
+/** Shows or hides a page in the language. */
 function ShowPage({ row, called, onChanged }: ShowPageProps) {
   const [shown, setShown] = useState(row.shown);
   const { language, kind, id } = row;

@@ -30,7 +30,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const sent = ({ calls }: FakeBackend, name: string) => calls.findLast((it) => it.name === name);
 afterEach(() => vi.restoreAllMocks());
 
-it('exports the chosen texts as a file', async () => {
+it('exports the selected texts as a file', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const names: string[] = [];

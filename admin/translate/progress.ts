@@ -6,7 +6,7 @@ import { readDraftId } from '../session/draft-address.ts';
 import { formatNumber } from '../session/preferences.ts';
 import { t } from '../words/words.ts';
 
-/** Every document with texts for visitors, with the open texts in a language. */
+/** Reads every document with visitor texts, and its open texts in a language. */
 export function makeRowsQuery(language: Language) {
   return {
     queryKey: ['translations', language, readDraftId()],
@@ -14,20 +14,20 @@ export function makeRowsQuery(language: Language) {
   };
 }
 
-/** The documents with texts in each of some languages; undefined until they are known. */
+/** Reads the documents with texts in each of some languages; undefined until they are known. */
 export function useRows(languages: readonly Language[]): (TranslationRow[] | undefined)[] {
   return useQueries({ queries: languages.map(makeRowsQuery) }).map(({ data }) => data);
 }
 
 type Counts = Pick<TranslationRow, 'texts' | 'missing' | 'outdated'>;
 
-/** The texts of all documents together. */
+/** Adds up the texts of all documents. */
 export function sumProgress(rows: readonly Counts[]): Counts {
   const sum = (name: keyof Counts) => rows.reduce((total, row) => total + row[name], 0);
   return { texts: sum('texts'), missing: sum('missing'), outdated: sum('outdated') };
 }
 
-/** “42 of 60 texts, 3 outdated”. An outdated text does not count as translated. */
+/** Describes the progress: “42 of 60 texts, 3 outdated”. An outdated text does not count as translated. */
 export function describeProgress(rows: readonly Counts[]): string {
   const { texts, missing, outdated } = sumProgress(rows);
   const done = texts - missing - outdated;
@@ -36,7 +36,7 @@ export function describeProgress(rows: readonly Counts[]): string {
   return outdated > 0 ? t`${words}, ${formatNumber(outdated)} outdated` : words;
 }
 
-/** True for a document with missing or outdated texts. */
+/** Returns true for a document with missing or outdated texts. */
 export function isOpen({ missing, outdated }: Pick<TranslationRow, 'missing' | 'outdated'>) {
   return missing + outdated > 0;
 }

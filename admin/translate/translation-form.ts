@@ -9,7 +9,7 @@ import { describe } from '../field/describe.ts';
 import { getLanguageName } from '../words/language-name.ts';
 import { t, translated } from '../words/words.ts';
 
-/** One text in the form. Its original is stored with it, so that unsaved changes never get to another one. */
+/** A text in the form. Its original is stored with it, so that unsaved changes never apply to another one. */
 export interface TypedText {
   at: string;
   source: string;
@@ -18,17 +18,17 @@ export interface TypedText {
   isStillRight: boolean;
 }
 
-/** The form's values: a text for each key, and the page's `shown` and `address`. */
+/** Form values: a text for each key, and `shown` and `address` of the page. */
 export type TranslationValues = Record<string, TypedText | boolean | string | undefined>;
 
 const pageKinds: readonly string[] = ['service', 'page-content', 'page'];
 
-/** True for documents with a page, which is shown in a language or not. */
+/** Returns true for documents with a page, which can be shown in a language. */
 export function hasPage(kind: string): boolean {
   return pageKinds.includes(kind);
 }
 
-/** The key of a text's field in the form: the same as long as its original is. */
+/** Returns the key of a text field in the form, which changes only with the original. */
 export function keyOf({ at, source }: Pick<TextInLanguage, 'at' | 'source'>): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of `${at}\n${source}`) {
@@ -39,7 +39,7 @@ export function keyOf({ at, source }: Pick<TextInLanguage, 'at' | 'source'>): st
   return `text_${(high >>> 0).toString(36)}${(low >>> 0).toString(36)}`;
 }
 
-/** The schema of a translation form. @param orphans unsaved texts whose original has changed since */
+/** Creates the schema of a translation form. @param orphans unsaved texts whose original has changed since */
 export function makeSchema(
   { language, kind, id, texts }: Pick<TranslatedTexts, 'language' | 'kind' | 'id' | 'texts'>,
   orphans: readonly TypedText[],
@@ -72,7 +72,7 @@ export function makeSchema(
   }) as unknown as z.ZodType<TranslationValues>;
 }
 
-/** The label of a text in the console's language: `Members 2 · Designation` has two. */
+/** Returns the label of a text in the console language: `Members 2 · Designation` consists of two labels. */
 export function makeTextLabel(label: string): string {
   const parts = label.split(' · ').map((part) => {
     const [, name = '', place = ''] = /^(.*?)( \d+)?$/.exec(part) ?? [];
@@ -81,12 +81,14 @@ export function makeTextLabel(label: string): string {
   return parts.join(' · ');
 }
 
-/** The name of a document in a list of translations. */
+/** Returns the name of a document in a list of translations. */
 export function nameDocument({ kind, name }: Pick<TranslatedTexts, 'kind' | 'name'>): string {
   return (kind === 'section' ? translated(name) : name) || t`Without a name`;
 }
 
-/** The label of a text whose original is no longer in the document: that of another item's same field. */
+/**
+ * Returns the label of a text whose original is no longer in the document: that of the same field in another item.
+ */
 export function makeOrphanLabel(
   { at }: Pick<TypedText, 'at'>,
   texts: readonly Pick<TextInLanguage, 'at' | 'label'>[],
@@ -94,7 +96,10 @@ export function makeOrphanLabel(
   return texts.find((it) => it.at === at)?.label ?? t`Text of a removed item`;
 }
 
-/** A text in the form, with the label and limits of the original's field. An empty one is missing. */
+/**
+ * Creates the schema of a text in the form, with the label and limits of the original field. An empty text is
+ * missing.
+ */
 function makeTextSchema(
   original: z.ZodType,
   { at, source, label }: Pick<TextInLanguage, 'at' | 'source' | 'label'>,
@@ -118,7 +123,7 @@ function makeTextSchema(
     .meta({ label: makeTextLabel(label), input: 'group' });
 }
 
-/** The saved texts as the form shows them: an outdated one has the translation of its earlier original. */
+/** Returns the saved texts as form values. An outdated one has the translation of its earlier original. */
 export function toFormValues({ kind, texts, shown, address, revision }: TranslatedTexts): object {
   const entries = texts.map((text) => [
     keyOf(text),
@@ -135,7 +140,7 @@ export function getSavedText({ text, former }: TextInLanguage): string {
   return text ?? former?.text ?? '';
 }
 
-/** The texts to save. One that is neither typed nor confirmed stays outdated. */
+/** Lists the texts to save. A text that is neither typed nor confirmed remains outdated. */
 export function listTextsToSave(
   values: TranslationValues,
   { texts }: Pick<TranslatedTexts, 'texts'>,
@@ -147,7 +152,7 @@ export function listTextsToSave(
     const saved = known.get(key);
     if (saved && !isStillRight && text === getSavedText(saved)) return [];
     const { former } = saved ?? {};
-    // An emptied text must not return from its earlier original.
+    // The earlier original must not restore an emptied text.
     const removed = former && text === '' ? [{ at, source: former.source, text: '' }] : [];
     return [...removed, { at, source, text }];
   });

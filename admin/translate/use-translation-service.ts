@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { exchange } from '../backend/translation-exchange-client.ts';
 
-/** The host of the translation service; null if suggestions are off, or until that is known. */
+/** Returns the host of the translation service; null if suggestions are off, or until it is known. */
 export function useTranslationService(): string | null {
   const { data } = useQuery({
     queryKey: ['translation service'],

@@ -4,7 +4,7 @@ import { useEscape } from './use-escape.ts';
 
 interface Props {
   label: string;
-  /** Rendered only while it is open, because it may be long. */
+  /** Rendered only while the panel is open, because the content may be long. */
   children(close: () => void): ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { t } from '../words/words.ts';
 import { useCompanyLogo } from './company-logo.ts';
 import styles from './Logo.module.css';
 
-/** The company's logo and colour; without one, the product's logo. */
+/** Logo and colour of the company; without them, the product logo. */
 export function Logo() {
   const company = useCompanyLogo();
   return (

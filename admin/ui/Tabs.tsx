@@ -7,7 +7,7 @@ import styles from './Tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
-  /** Next to the label; hidden at 0. */
+  /** Count next to the label; hidden at 0. */
   count?: number;
   /** Shows the count as a warning. */
   isBad?: boolean;

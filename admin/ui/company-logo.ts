@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { localStore, readStored } from '../session/storage.ts';
 
 interface CompanyLogo {
-  /** Address of its icon. */
+  /** Address of the icon. */
   mark: string;
-  /** Its main colour. */
+  /** Main colour of the icon. */
   colour: string;
 }
 
 const key = 'admin-company-mark';
 
 /**
- * The company's logo from the server's `/config.json`; until that arrives, the last one in this browser. While it is
- * null, the console shows the product's logo.
+ * The company logo from the server's `/config.json`; until it arrives, the last one in this browser. The console
+ * shows the product logo while it is null.
  */
 let company = readStored<CompanyLogo>(key);
 let isRequested = false;
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets the icon of the browser tab as well. */
+/** Loads the logo, and also sets the icon of the browser tab. */
 async function loadLogo(): Promise<void> {
   isRequested = true;
   const config = await fetch('/config.json')

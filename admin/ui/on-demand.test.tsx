@@ -31,7 +31,7 @@ it('keeps the screen intact if a component fails to load, and loads it later', a
   vi.useRealTimers();
 });
 
-it('shows a message if a dialog fails to load, and opens it at the next try', async () => {
+it('shows a message if a dialog fails to load, and opens it at the next attempt', async () => {
   const onMissing = vi.fn();
   const Dialog = onDemand(failing(1), onMissing);
   const first = render(<Dialog words="a dialog" />);

@@ -4,12 +4,12 @@ import { alert } from './dialog/alert.ts';
 
 const retryMs = 10_000;
 
-/** Loads each component that no screen has shown yet (preload-code.ts). */
+/** Functions that load components that no screen has shown yet (preload-code.ts). */
 export const codeToPreload: (() => Promise<unknown>)[] = [];
 
 /**
- * A component whose code loads when it is first shown. If loading fails, the screen around it stays, unlike with
- * React's `lazy`.
+ * Creates a component whose code loads when it is first shown. If loading fails, the surrounding screen stays intact,
+ * unlike with React's `lazy`.
  * @param onMissing called if loading fails, to report it and close; without it, nothing is shown and loading is
  * retried
  */
@@ -51,7 +51,7 @@ export function onDemand<Props extends object>(
   };
 }
 
-/** Closes a dialog whose code could not be loaded and tells the user what to do. */
+/** Closes a dialog whose code could not be loaded, and explains what to do. */
 export function reportMissing({ onClose }: { onClose: () => void }): void {
   onClose();
   void alert(

@@ -68,13 +68,13 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
             lastOver.current = active.id;
             return t`Picked up ${name(active.id)} at position ${position(active.id)}.`;
           },
-          // A lifted item is over its own position at once, which would replace the announcement of the lift.
+          // A lifted item is immediately over its own position, which would replace the announcement of the lift.
           onDragOver: ({ active, over }) => {
             if (!over || over.id === lastOver.current) return;
             lastOver.current = over.id;
             return t`${name(active.id)} is over position ${position(over.id)}.`;
           },
-          // The list announces where it is now.
+          // The list announces the new position.
           onDragEnd: ({ active, over }) =>
             over && over.id !== active.id
               ? undefined

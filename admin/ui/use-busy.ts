@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * Returns whether a task is running, and a function to run one. A second task is ignored while the first runs, so
+ * Returns whether a task is running, and a function that runs one. A second task is ignored while the first runs, so
  * that a double click sends nothing twice.
  */
 export function useBusy() {
@@ -21,7 +21,9 @@ export function useBusy() {
   return [busy, run] as const;
 }
 
-/** A choice that is saved immediately. It shows the new value while saving and returns to the old one on failure. */
+/**
+ * A choice that is saved immediately. Shows the new value while saving, and returns to the old one after a failure.
+ */
 export function useChoice<Value>(stored: Value, save: (value: Value) => Promise<unknown>) {
   const [wanted, setWanted] = useState<{ value: Value } | null>(null);
   const [, run] = useBusy();

@@ -122,13 +122,16 @@ afterEach(async () => {
   closed = [];
 });
 
-it.each(Object.entries(contents))('Escape closes only a %s, not what is below', async (_, open) => {
-  show(null);
-  const isAnswered = await open();
-  pressed();
-  expect(await isAnswered()).toBe(true);
-  expect(closed.filter((name) => name !== 'dialog')).toEqual([]);
-});
+it.each(Object.entries(contents))(
+  'closes only a %s on Escape, and nothing below',
+  async (_, open) => {
+    show(null);
+    const isAnswered = await open();
+    pressed();
+    expect(await isAnswered()).toBe(true);
+    expect(closed.filter((name) => name !== 'dialog')).toEqual([]);
+  },
+);
 
 it('closes the panel below a toast without the focus on Escape', async () => {
   show(null);
@@ -140,7 +143,7 @@ it('closes the panel below a toast without the focus on Escape', async () => {
   expect(await answered).toBeNull();
 });
 
-it('closes nothing on Escape while a confirmed question is being carried out', async () => {
+it('closes nothing on Escape while a confirmed action is running', async () => {
   const work = Promise.withResolvers<void>();
   show(
     <Dialog title="One" onClose={() => closed.push('lower dialog')}>

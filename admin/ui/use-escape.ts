@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Something that Escape closes. */
+/** A layer that Escape closes. */
 interface Layer {
-  /** Null if a library closes it on the same key. */
+  /** Null if a library closes the layer on the same key. */
   close: (() => void) | null;
-  /** Escape goes to the layer below unless this returns true. */
+  /** If this returns false, Escape goes to the layer below. */
   isMeant?: (() => boolean) | undefined;
 }
 
-/** Everything open, the topmost last. */
+/** All open layers, the topmost last. */
 const layers: (Layer & { order: number })[] = [];
 
-// Handled first, so that one key closes one layer: a native dialog would close too.
+// Handled first, so that one key closes one layer, because a native dialog would close too.
 window.addEventListener(
   'keydown',
   (event) => {
@@ -28,9 +28,9 @@ window.addEventListener(
 let opened = 0;
 
 /**
- * Puts a layer above the others.
- * @param order its place among them: the later opened, the higher
- * @returns a function that removes it
+ * Adds a layer above the others.
+ * @param order its position among them: layers that open later are higher
+ * @returns a function that removes the layer
  */
 export function addLayer(layer: Layer, order = ++opened): () => void {
   const ordered = { ...layer, order };

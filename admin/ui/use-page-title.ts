@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { t } from '../words/words.ts';
 
-/** Names the page in the browser's tab, which screen readers announce first. */
+/** Sets the title of the browser tab, which screen readers announce first. */
 export function usePageTitle(screen: string | undefined, waiting = 0): void {
   useEffect(() => {
     const name = screen ? t`${screen} · Console` : t`Console`;

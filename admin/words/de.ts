@@ -1,10 +1,10 @@
-import { labelOf, textAt, wordFields } from '../../shared/words/custom-strings.ts';
+import { labelOf, stringFields, textAt } from '../../shared/words/custom-strings.ts';
 import { de as fixedTexts } from '../../shared/words/de.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The labels of the fixed texts quote them. */
-const labelsOfWords = Object.fromEntries(
-  wordFields.map((field) => [
+/** The labels of the fixed strings quote them. */
+const stringLabels = Object.fromEntries(
+  stringFields.map((field) => [
     labelOf(textAt(field)),
     labelOf(textAt(field, fixedTexts)).replace(/^“(.*)”$/s, '„$1“'),
   ]),
@@ -26,7 +26,7 @@ const labelsOfWords = Object.fromEntries(
  */
 export const de: Catalogue = {
   texts: {
-    ...labelsOfWords,
+    ...stringLabels,
     'Choose a package.': 'Wählen Sie ein Paket.',
     'This version has no such section.': 'Diese Version hat keinen solchen Abschnitt.',
     'Not readable.': 'Nicht lesbar.',

@@ -1,6 +1,6 @@
 import { languageTag } from './language.ts';
 
-/** Returns the name of a language in that of the console, such as "Portuguese (Brazil)". */
+/** Returns the name of a language in the console language, such as "Portuguese (Brazil)". */
 export function getLanguageName(language: string): string {
   const names = new Intl.DisplayNames(languageTag, {
     type: 'language',

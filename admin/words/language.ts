@@ -1,16 +1,16 @@
 import { type ConsoleLanguage, consoleLanguages } from '../../shared/rules/preference-names.ts';
 
-/** Name of the account's preferences in the browser's storage (session/preferences.ts). */
+/** Storage key of the account preferences (session/preferences.ts). */
 export const preferencesKey = 'admin-preferences';
 
-/** The language of this page: the account's, else the browser's first that the console supports. */
+/** The language of this page: that of the account, or else the first browser language that the console supports. */
 export const language = findWantedLanguage();
 
-/** For dates, numbers and lists of names. */
+/** Language for dates, numbers and lists of names. */
 export const languageTag = language === 'en' ? 'en-GB' : language;
 if (typeof document !== 'undefined') document.documentElement.lang = language;
 
-/** True once the account has chosen another language than the page's. */
+/** Returns true once the account has chosen another language than that of the page. */
 export function isInOtherLanguage(): boolean {
   return findWantedLanguage() !== language;
 }

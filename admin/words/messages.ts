@@ -13,6 +13,6 @@ function translatedTable<Table extends object>(table: Table): Texts<Table> {
   return Object.fromEntries(entries);
 }
 
-/** The specification's messages in the language of the console. */
+/** The specified messages in the console language. */
 export const messages = translatedTable(english);
 export const responses = translatedTable(englishAnswers);

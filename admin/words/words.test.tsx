@@ -12,7 +12,7 @@ it('shows English without a catalogue', () => {
 describe('in German', () => {
   beforeEach(() => loadWords('de'));
 
-  it('inserts the values where the language needs them', () => {
+  it('inserts values at the positions that the language needs', () => {
     expect(t`Delete ${'Preise'}`).toBe('Preise löschen');
     expect(t`${3} clients`).toBe('3 Kunden');
   });
@@ -51,7 +51,7 @@ describe('in German', () => {
       'Abschnitt Kontakt kann nicht angezeigt werden. Besucher sehen das nicht; alles andere ist veröffentlicht. Korrigieren Sie es und klicken Sie auf „Speichern“.',
     ],
     ['A text of another backend', 'A text of another backend'],
-  ])('translates the server’s “%s”', (english, german) => {
+  ])('translates the server sentence “%s”', (english, german) => {
     expect(translated(english)).toBe(german);
   });
 });

@@ -11,18 +11,15 @@ const catalogues: Readonly<Record<Exclude<ConsoleLanguage, 'en'>, () => Promise<
 let catalogue: Catalogue | null = null;
 
 /**
- * Loads the strings of the page's language. main.tsx waits for it before it loads the rest, so that module constants
- * can be translated too. If it fails, the page is in English.
+ * Loads the strings of the page language. main.tsx waits for them before it loads the rest, so that module constants
+ * can be translated too. If loading fails, the page is in English.
  */
 export async function loadWords(of = language): Promise<void> {
   catalogue = of === 'en' ? null : await catalogues[of]().catch(() => null);
   patterns = null;
 }
 
-/**
- * Returns a string of the console in its language: t`Delete ${name}?`. Returns nodes to render if a value is an
- * element.
- */
+/** Returns a console string in its language: t`Delete ${name}?`. Returns nodes to render if a value is an element. */
 export function t(english: TemplateStringsArray, ...values: (string | number)[]): string;
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode;
 export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactNode {
@@ -34,7 +31,7 @@ export function t(english: TemplateStringsArray, ...values: ReactNode[]): ReactN
   return isPlain ? pieces.join('') : createElement(Fragment, null, ...pieces);
 }
 
-/** Translates a string of shared code or of the server, such as a field's label or an error message. */
+/** Translates a string of shared code or of the server, such as a field label or an error message. */
 export function translated(english: string): string {
   if (!catalogue) return english;
   const exact = catalogue.texts[english] ?? catalogue.parts[english];
@@ -43,7 +40,7 @@ export function translated(english: string): string {
     parts: patternsOf(catalogue.parts),
     texts: patternsOf(sentencesOf(catalogue.texts)),
   };
-  // A translated value is a label or sentence of ours; everything else was written by people.
+  // A translated value is a label or sentence of ours; all other values were written by people.
   const { parts, texts } = patterns;
   return findMatch(english, parts, ignoreCase) ?? findMatch(english, texts) ?? english;
 }
@@ -53,7 +50,7 @@ export function lowerFirst(label: string): string {
   return language === 'de' ? label : label.toLowerCase();
 }
 
-/** Returns the key of a string in the catalogues: its English with numbered placeholders. */
+/** Returns the key of a string in the catalogues: the English text with numbered placeholders. */
 function keyOf(english: readonly string[]): string {
   return english.reduce((key, text, place) => `${key}{${place - 1}}${text}`);
 }
@@ -71,18 +68,18 @@ function pickPluralForm(text: Text, values: readonly ReactNode[]): string {
 }
 
 interface Pattern {
-  /** The text before, between and after its placeholders. */
+  /** The text before, between and after the placeholders. */
   pieces: readonly string[];
   text: Text;
 }
 let patterns: { parts: Pattern[]; texts: Pattern[] } | null = null;
 
-/** Other texts are so short that what people wrote could match them. */
+/** Other texts are so short that user content could match them. */
 function sentencesOf(texts: Catalogue['texts']): Catalogue['texts'] {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => /[.!?]$/.test(key)));
 }
 
-/** Strings with placeholders, longest first, because a shorter one could match too. */
+/** Lists strings with placeholders, longest first, because a shorter one could match too. */
 function patternsOf(texts: Readonly<Record<string, Text>>): Pattern[] {
   const escapeLiteral = (key: string) => key.replaceAll(/\{\d+\}/g, '');
   return Object.entries(texts)
@@ -94,7 +91,7 @@ function patternsOf(texts: Readonly<Record<string, Text>>): Pattern[] {
 function findMatch(english: string, among: readonly Pattern[], like = matchExact): string | null {
   for (const { pieces, text } of among) {
     const found = extractValues(pieces.map(like), { text: english, like: like(english) });
-    if (found) return fillPlaceholders(text, found.map(partOf)).join('');
+    if (found) return fillPlaceholders(text, found.map(translatePart)).join('');
   }
   return null;
 }
@@ -120,8 +117,8 @@ function extractValues(
   return values;
 }
 
-/** Returns a value of the server's sentence: a label, a part or a whole sentence of ours, or what people wrote. */
-function partOf(value: string): string {
+/** Translates a value of a server sentence: a label, a part or a complete sentence of ours, or user content. */
+function translatePart(value: string): string {
   const exact = catalogue?.texts[value] ?? catalogue?.parts[value];
   if (typeof exact === 'string') return exact;
   if (/[.!?]$/.test(value)) return translated(value);

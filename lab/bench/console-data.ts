@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Write } from '../../server/content/document.ts';
-import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../../shared/api/publishing/releases.ts';
 import { category } from '../../shared/content/category.ts';
 import { page } from '../../shared/content/pages/page.ts';
 import { pageContent } from '../../shared/content/pages/page-content.ts';
@@ -129,7 +129,7 @@ function alterRows(file: string, entries: number): void {
   database.close();
 }
 
-function releaseOf(number: number): ReleaseLine {
+function releaseOf(number: number): ReleaseEntry {
   return {
     ...{ number, at: new Date(1_770_000_000_000 + number * minute).toISOString(), outcome: 'live' },
     ...{
@@ -147,5 +147,5 @@ function releaseOf(number: number): ReleaseLine {
       live: number === 1000,
       back_to: null,
     },
-  } as ReleaseLine;
+  } as ReleaseEntry;
 }

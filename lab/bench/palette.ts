@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Color from 'colorjs.io';
+import { backgroundNames } from '../../shared/palette/backgrounds.ts';
 import { corporateColours } from '../../shared/palette/corporate-colours.ts';
-import { groundNames } from '../../shared/palette/grounds.ts';
 import { type Identity, type Palette, pairs, paletteOf } from '../../shared/palette/palette.ts';
 import { tones } from '../../shared/palette/tones.ts';
 import { contrast } from '../../shared/rules/contrast.ts';
@@ -36,9 +36,9 @@ writeFileSync(file, report());
 console.log(`${checked} pairs, ${tooFaint} below their floor; see docs/develop/palette.md`);
 process.exitCode = tooFaint > 0 ? 1 : 0;
 
-function look({ grounds }: Palette, withApca: boolean): void {
-  for (const name of groundNames) {
-    const roles = grounds[name];
+function look({ backgrounds }: Palette, withApca: boolean): void {
+  for (const name of backgroundNames) {
+    const roles = backgrounds[name];
     for (const [front, back, least] of pairs) {
       const ratio = contrast(roles[front], roles[back]);
       checked += 1;

@@ -6,9 +6,9 @@ import { waitUntil } from '../../scripts/support/until.ts';
 import type { Write } from '../../server/content/document.ts';
 import type { NewLibraryEntry } from '../../server/media/library-entry.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
-import type { Step } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../shared/api/changes/steps.ts';
 import type { ComparedPages } from '../../shared/api/changes/versions.ts';
-import type { Findings } from '../../shared/api/drafts/shapes.ts';
+import type { CheckResults } from '../../shared/api/drafts/shapes.ts';
 import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 import { type BenchService, benchServices, seedBench } from './publish-data.ts';
 import { quantile, timeEdit } from './publish-edit.ts';
@@ -157,7 +157,7 @@ async function tellChecks(): Promise<void> {
   const taken: number[] = [];
   for (let time = 0; time < 3; time += 1) {
     const begun = performance.now();
-    const { pages: looked } = await get<Findings>('findings', {});
+    const { pages: looked } = await get<CheckResults>('findings', {});
     taken.push((performance.now() - begun) / looked);
   }
   line('checks, a page', 2, taken);
@@ -168,7 +168,7 @@ async function tellUndo(): Promise<void> {
   if (!'undo'.includes(word)) return;
   const taken: number[] = [];
   for (let time = 0; time < 5; time += 1) {
-    const steps = await get<Step[]>('history', {});
+    const steps = await get<ChangeEntry[]>('history', {});
     const step = steps.find(({ documents }) => documents['page-content'] === undone);
     const begun = performance.now();
     const { back } = await server.call<{ back: number }>('undo', { revision: step?.step ?? 0 });

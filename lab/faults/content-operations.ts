@@ -11,7 +11,7 @@ import { sha256 } from '../../server/platform/bytes/digest.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { readSettings } from '../../server/platform/settings/env.ts';
 import { createDiskStorage } from '../../server/platform/storage/disk.ts';
-import { stillPublisher } from '../../tests/support/servers/still-publisher.ts';
+import { fixedPublisher } from '../../tests/support/servers/still-publisher.ts';
 import type { Operation } from './operation.ts';
 
 const email = 'ann@example.com';
@@ -34,7 +34,7 @@ async function open(folder: string, withPicture: boolean): Promise<() => Promise
   const { console: app } = await buildApp({
     store,
     media,
-    publisher: stillPublisher,
+    publisher: fixedPublisher,
     settings: readSettings({ DATA_DIR: folder }),
     now: Date.now,
     log: pino({ level: 'silent' }),

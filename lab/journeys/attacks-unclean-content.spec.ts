@@ -3,7 +3,11 @@ import { expect, test } from 'playwright/test';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { logInWith, openScreen } from '../../tests/support/console/console.ts';
 import { watchExecutions } from '../../tests/support/hostile/execution-watch.ts';
-import { expectNothingRuns, ran, unclean } from '../../tests/support/hostile/unclean-content.ts';
+import {
+  executionsIn,
+  expectNothingRuns,
+  unclean,
+} from '../../tests/support/hostile/unclean-content.ts';
 import { nextFrames } from '../../tests/support/scroll.ts';
 import { type Product, startProduct } from '../../tests/support/servers/product.ts';
 import { untilPublished } from '../support/hostile-company.ts';
@@ -43,7 +47,7 @@ test.describe('a product with unclean content', () => {
     for (const path of ['about-founder', `viewservices/${service}`, `edit-service/${service}`]) {
       await openScreen(page, product, path);
       await nextFrames(page);
-      expect(ran(watch.take()), path).toEqual([]);
+      expect(executionsIn(watch.take()), path).toEqual([]);
     }
   });
 });

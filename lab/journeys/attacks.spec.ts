@@ -3,7 +3,7 @@ import { type Payload, type Place, payloads } from '../../tests/attacks/payloads
 import { logInWith, openScreen } from '../../tests/support/console/console.ts';
 import { screenPaths } from '../../tests/support/console/console-screens.ts';
 import {
-  activeTraces,
+  findActiveContent,
   type Watch,
   watchExecutions,
 } from '../../tests/support/hostile/execution-watch.ts';
@@ -94,7 +94,7 @@ test('content policy violations and dialogs are detected too', async ({ context,
   await expect.poll(() => watch.take().join()).toContain('script-src-attr');
   await page.evaluate(() => alert(1));
   expect(watch.take()).toEqual(['dialog: 1']);
-  expect(await activeTraces(page)).toEqual(['p onclick=hurt()', 'img onerror=hurt()']);
+  expect(await findActiveContent(page)).toEqual(['p onclick=hurt()', 'img onerror=hurt()']);
 });
 
 test('every text field is filled with hostile texts', async () => {
@@ -109,7 +109,7 @@ test('hostile texts run no script on any public page', async ({ context, page })
   const watch = await watchExecutions(context, [product.siteUrl]);
   for (const path of await publicPages(product, ofEachKind)) {
     await page.goto(product.siteUrl + path);
-    expect(await activeTraces(page), path).toEqual([]);
+    expect(await findActiveContent(page), path).toEqual([]);
     await scrollThrough(page, 1500);
     expect(watch.take(), path).toEqual([]);
   }
@@ -127,7 +127,7 @@ test('hostile texts run no script in a visitor’s dialogs, search and form', as
     if (!(await opener.isVisible())) continue;
     await opener.click();
     await page.locator('dialog[open]').waitFor();
-    expect(await activeTraces(page)).toEqual([]);
+    expect(await findActiveContent(page)).toEqual([]);
     await page.keyboard.press('Escape');
     opened += 1;
   }
@@ -148,7 +148,7 @@ test('hostile texts run no script in a visitor’s dialogs, search and form', as
   }
   await search.fill(typed);
   await expect(page.getByRole('search').getByRole('status')).not.toBeEmpty();
-  expect(await activeTraces(page)).toEqual([]);
+  expect(await findActiveContent(page)).toEqual([]);
   expect(watch.take()).toEqual([]);
 });
 
@@ -164,9 +164,9 @@ test('hostile texts run no script on console screens, modals, questions and prev
   let previews = 0;
   for (const path of await screenPaths(product)) {
     await openScreen(page, product, path);
-    expect(await activeTraces(page), path).toEqual([]);
+    expect(await findActiveContent(page), path).toEqual([]);
     previews += await openWhatOpens(page);
-    expect(await activeTraces(page), path).toEqual([]);
+    expect(await findActiveContent(page), path).toEqual([]);
     expect(watch.take(), path).toEqual([]);
   }
   expect(previews).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ test('hostile texts run no script where leads are shown, on screen and printed',
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media });
-      expect(await activeTraces(page), media).toEqual([]);
+      expect(await findActiveContent(page), media).toEqual([]);
     }
     expect((await page.pdf()).length).toBeGreaterThan(1000);
     await page.emulateMedia({ media: null });
@@ -205,7 +205,7 @@ test('hostile texts run no script in a comparison of two versions', async ({ con
   await page.getByLabel('Heading', { exact: true }).fill(`${payloads[0]?.text} as we have it`);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('dialog', { name: 'Someone else saved this in the meantime' }).waitFor();
-  expect(await activeTraces(page)).toEqual([]);
+  expect(await findActiveContent(page)).toEqual([]);
   expect(watch.take()).toEqual([]);
 });
 
@@ -240,7 +240,7 @@ async function openWhatOpens(page: Page): Promise<number> {
     const modal = page.getByRole('dialog');
     const first = modal.getByRole('textbox').first();
     await first.fill(payloads.map((each) => each.text).join(' '));
-    expect(await activeTraces(page)).toEqual([]);
+    expect(await findActiveContent(page)).toEqual([]);
     // Otherwise it would be asked about on the way to the next screen.
     await first.fill('');
     await page.keyboard.press('Escape');
@@ -270,7 +270,7 @@ for (let round = 2; round <= rounds; round += 1)
     const watch = await watchExecutions(context, origins);
     for (const path of await publicPages(product, 4)) {
       await page.goto(product.siteUrl + path);
-      expect(await activeTraces(page), path).toEqual([]);
+      expect(await findActiveContent(page), path).toEqual([]);
       await scrollThrough(page, 1500);
       expect(watch.take(), path).toEqual([]);
     }
@@ -278,7 +278,7 @@ for (let round = 2; round <= rounds; round += 1)
     await logInWith(console_, { token, email: product.email });
     for (const path of await screenPaths(product)) {
       await openScreen(console_, product, path);
-      expect(await activeTraces(console_), path).toEqual([]);
+      expect(await findActiveContent(console_), path).toEqual([]);
       expect(watch.take(), path).toEqual([]);
     }
   });

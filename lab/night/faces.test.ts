@@ -10,7 +10,7 @@ import {
 } from '../../server/media/faces/point-of-faces.ts';
 import type { Media } from '../../server/media/media.ts';
 import { allCrops } from '../../shared/content/pictures/crops.ts';
-import { findShownArea, type Shown } from '../../shared/rules/images/in-view.ts';
+import { findShownArea, type ViewArea } from '../../shared/rules/images/in-view.ts';
 import { notesOf, type Point } from '../../shared/rules/images/picture-notes.ts';
 import { framesOf } from '../../shared/rules/images/picture-shape.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
@@ -96,7 +96,7 @@ function inHeights({ x, y, width, height }: Mark, unit: number): Mark {
   return { x: x / unit, y: y / unit, width: width / unit, height: height / unit };
 }
 
-function isOutside(mark: Mark, { left, top, width, height }: Shown): boolean {
+function isOutside(mark: Mark, { left, top, width, height }: ViewArea): boolean {
   return (
     mark.x + mark.width <= left ||
     mark.x >= left + width ||

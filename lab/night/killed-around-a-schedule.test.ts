@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import type { Step } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../shared/api/changes/steps.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
 import { copyCompiledSite } from '../../tests/support/servers/demo-data.ts';
 import { logIn, startServerProcess } from '../../tests/support/servers/server-process.ts';
@@ -48,7 +48,7 @@ test('a scheduled draft is published exactly once, whenever the server is killed
       await expect
         .poll(async () => (await fetch(site)).text(), { message: about, timeout: 15_000 })
         .toContain(name);
-      const steps = await (await callAt(console))<Step[]>('admin/history');
+      const steps = await (await callAt(console))<ChangeEntry[]>('admin/history');
       expect(
         steps.filter(({ draft }) => draft === name),
         about,

@@ -1,4 +1,4 @@
-import { areaOf } from '../../shared/api/endpoint.ts';
+import { permissionOf } from '../../shared/api/endpoint.ts';
 import { type EndpointName, rowOf } from '../../shared/api/endpoints.ts';
 import { imageLimits } from '../../shared/rules/images/image-limits.ts';
 
@@ -173,7 +173,7 @@ export function refusalsOf(name: EndpointName, fields: readonly string[]): Refus
     if (id === 'STORE_BUSY' || id === 'DISK_FULL' || id === 'STORE_OUTCOME_UNKNOWN')
       return method === 'POST' && !name.startsWith('get');
     if (id === 'FORBIDDEN' || id === 'SECOND_STEP_MISSING')
-      return areaOf(row) !== null || dependingOnInput.includes(name);
+      return permissionOf(row) !== null || dependingOnInput.includes(name);
     if (id === 'APPROVAL_NEEDED') return access === 'publish' || ofScheduledDrafts.has(name);
     if (id === 'CONFIRM_FIRST') return row.fresh === true;
     if (id === 'RATE_LIMITED') return access === 'public' || access === 'console';

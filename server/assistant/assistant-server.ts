@@ -5,8 +5,8 @@ import {
   Server,
 } from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
-import type { Findings } from '../../shared/api/drafts/shapes.ts';
-import { areaOf } from '../../shared/api/endpoint.ts';
+import type { CheckResults } from '../../shared/api/drafts/shapes.ts';
+import { permissionOf } from '../../shared/api/endpoint.ts';
 import { type EndpointName, rowOf } from '../../shared/api/endpoints.ts';
 import type { Envelope } from '../../shared/api/envelope.ts';
 import { buildConsoleLink } from '../platform/settings/console-address.ts';
@@ -78,7 +78,7 @@ async function callTool(
   if (!ok) return toResult({ message: envelope.message, error: envelope.error }, true);
   const { code: _, ...response } = envelope;
   const row = rowOf(tool);
-  const isSaved = row.tool === 'write' && areaOf(row) !== 'publish';
+  const isSaved = row.tool === 'write' && permissionOf(row) !== 'publish';
   return toResult(isSaved ? { ...response, draft: await describeOwn(request, parts) } : response);
 }
 
@@ -108,7 +108,7 @@ async function describeOwn(request: FastifyRequest, { store, settings, now }: As
   const { author } = request;
   await store.audit({ author, at: new Date(now()), action: 'propose', subject: `draft/${id}` });
   const { envelope } = await callEndpoint(request, 'findings', { draft: id });
-  const { paths = [], findings = [] } = (envelope.data as Findings | null) ?? {};
+  const { paths = [], findings = [] } = (envelope.data as CheckResults | null) ?? {};
   const review = buildConsoleLink(settings, `admin/draft/${id}`);
   return { id, review, pages: paths, problems: findings };
 }

@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpointsInDraft } from '../../shared/api/drafts/endpoints-in-draft.ts';
-import { areaOf } from '../../shared/api/endpoint.ts';
+import { permissionOf } from '../../shared/api/endpoint.ts';
 import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { type Scope, scopeNames } from '../../shared/rules/roles.ts';
@@ -209,7 +209,7 @@ it('admits tokens of assistants alone', async () => {
 const writing = endpointNames.filter((name) => rowOf(name).tool === 'write');
 
 it('collects what every writing tool saves, but for those that publish', () => {
-  const publishing = writing.filter((name) => areaOf(rowOf(name)) === 'publish');
+  const publishing = writing.filter((name) => permissionOf(rowOf(name)) === 'publish');
   expect(publishing).toEqual(['publishDraft']);
   for (const name of writing)
     if (!publishing.includes(name)) expect(Object.keys(endpointsInDraft)).toContain(name);

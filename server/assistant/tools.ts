@@ -1,5 +1,5 @@
 import type { Tool } from '@modelcontextprotocol/server';
-import { areaOf } from '../../shared/api/endpoint.ts';
+import { permissionOf } from '../../shared/api/endpoint.ts';
 import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import type { Scope } from '../../shared/rules/roles.ts';
 import { schemaOf } from '../api-document/openapi.ts';
@@ -24,7 +24,7 @@ function findSchema(name: EndpointName) {
 export function findTools(scopes: readonly Scope[]): EndpointName[] {
   return toolNames.filter((name) => {
     const row = rowOf(name);
-    if (areaOf(row) === 'publish') return scopes.includes('publish');
+    if (permissionOf(row) === 'publish') return scopes.includes('publish');
     return row.access === 'public' || includesScope(scopes, row);
   });
 }

@@ -6,7 +6,7 @@ import { anchorOf, lastSection } from '../../shared/content/site-layout.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
 import { isPageAt } from '../../shared/rules/addresses/page-at.ts';
-import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../../shared/rules/addresses/page-link.ts';
 import {
   indexRedirects,
   normalizeOldAddress,
@@ -100,7 +100,7 @@ async function describeLink(
   document: StoredDocument,
   link: string,
 ): Promise<BrokenLink> {
-  const target = placeOfLink(link);
+  const target = targetOfLink(link);
   const page = target && (await was.view.get(target.kind, target.id));
   const { kind, id } = parseTranslationId(document.id) ?? document;
   const here = (await is.book()).find(
@@ -173,7 +173,7 @@ interface Linked {
 
 async function isBrokenIn(site: Linked, link: string): Promise<boolean> {
   if (!link.startsWith('/') || link.startsWith('//')) return false;
-  const target = placeOfLink(link);
+  const target = targetOfLink(link);
   if (target) return (await site.view.get(target.kind, target.id)) === null;
   const path = normalizeOldAddress(link.split(/[?#]/, 1)[0] ?? '');
   const address = path.slice(1);

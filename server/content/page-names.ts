@@ -1,5 +1,5 @@
-import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
-import { languageIn, ownName } from '../../shared/rules/languages.ts';
+import { targetOfLink } from '../../shared/rules/addresses/page-link.ts';
+import { languageIn, nativeName } from '../../shared/rules/languages.ts';
 import { mapAddresses } from './address-book.ts';
 import type { ContentReader } from './document.ts';
 import { nameIn } from './name-in.ts';
@@ -17,7 +17,7 @@ export async function readPageName(content: ContentReader, file: string): Promis
   const language = languageIn(file);
   const original = language ? file.slice(language.length + 1) : file;
   const name = known[original] ?? (await readShownName(content, file));
-  return name ? `${name}${language ? ` (${ownName(language)})` : ''}` : pathOf(file);
+  return name ? `${name}${language ? ` (${nativeName(language)})` : ''}` : pathOf(file);
 }
 
 export function pathOf(file: string): string {
@@ -38,7 +38,7 @@ async function readShownName(content: ContentReader, file: string): Promise<stri
   const address = pathOf(file).replace(/^\/|\/$/g, '');
   const byId = `/${address.replace(/^[a-z-]+(?=\/(?:page|details-page)\/)\//, '')}`;
   const shown =
-    placeOfLink(byId) ??
+    targetOfLink(byId) ??
     mapAddresses(await content.addresses()).find((it) => it.address === address);
   if (!shown) return '';
   return nameIn(shown.kind, (await content.get(shown.kind, shown.id))?.body ?? null);

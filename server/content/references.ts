@@ -4,7 +4,7 @@ import { fieldAt, fieldsIn, inputOf, itemOf } from '../../shared/content/schema-
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { fileOfLink } from '../../shared/rules/addresses/file-link.ts';
-import { placeOfLink } from '../../shared/rules/addresses/page-link.ts';
+import { targetOfLink } from '../../shared/rules/addresses/page-link.ts';
 import { pictureIdOf } from '../../shared/rules/images/image-path.ts';
 import type { Body } from './document.ts';
 
@@ -97,7 +97,7 @@ export function findAdded(
 function targetOf(value: string): Pick<Relation, 'relation' | 'to_kind' | 'to_id'> | null {
   const stored = storedIdOf(value);
   if (stored) return { relation: 'uses', to_kind: 'stored', to_id: stored };
-  const page = placeOfLink(value);
+  const page = targetOfLink(value);
   return page && { relation: 'links-to', to_kind: page.kind, to_id: page.id };
 }
 

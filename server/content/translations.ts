@@ -24,7 +24,7 @@ import {
   translation,
 } from '../../shared/content/translation.ts';
 import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresses/page-path.ts';
-import { type Language, spokenBy, spokenLanguages } from '../../shared/rules/languages.ts';
+import { type Language, stringLanguageOf, stringLanguages } from '../../shared/rules/languages.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import {
   listTextStates,
@@ -34,8 +34,8 @@ import {
   translate,
 } from '../../shared/rules/translate.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
-import { textAt, type WordField, wordFields } from '../../shared/words/custom-strings.ts';
-import { wordsOf } from '../../shared/words/words.ts';
+import { type StringField, stringFields, textAt } from '../../shared/words/custom-strings.ts';
+import { stringsOf } from '../../shared/words/words.ts';
 import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
@@ -147,19 +147,19 @@ function findStates(
 ): TextState[] {
   const { schema, content } = contentOf(document);
   const states = listTextStates(schema, content, texts);
-  if (!hasFixedTexts(document) || !spokenBy(language)) return states;
+  if (!hasFixedTexts(document) || !stringLanguageOf(language)) return states;
   return states.map((it): TextState => {
-    const field = it.at as WordField;
+    const field = it.at as StringField;
     const isLeft = it.state === 'missing' && builtInTexts.get(field)?.has(it.source);
-    return isLeft ? { ...it, state: 'current', text: textAt(field, wordsOf(language)) } : it;
+    return isLeft ? { ...it, state: 'current', text: textAt(field, stringsOf(language)) } : it;
   });
 }
 
 /** Each fixed string in all built-in languages. */
 const builtInTexts = new Map(
-  wordFields.map((field) => [
+  stringFields.map((field) => [
     field,
-    new Set(spokenLanguages.map((it) => textAt(field, wordsOf(it)))),
+    new Set(stringLanguages.map((it) => textAt(field, stringsOf(it)))),
   ]),
 );
 

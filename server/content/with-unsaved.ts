@@ -6,7 +6,7 @@ import {
   type Kind,
 } from '../../shared/content/kinds.ts';
 import { type NewsArticle, newsDayOf } from '../../shared/content/news.ts';
-import { wholeSitemap } from '../../shared/content/pages/page-date.ts';
+import { singleSitemap } from '../../shared/content/pages/page-date.ts';
 import { fold } from '../platform/db/text.ts';
 import type { AddressRow, Body, ContentReader, ListFilter, StoredDocument } from './document.ts';
 import { parentId, parentName } from './references.ts';
@@ -120,7 +120,7 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
     async count(kind) {
       return (await this.ids(kind)).length;
     },
-    async ids(kind, { type, part = wholeSitemap } = {}) {
+    async ids(kind, { type, part = singleSitemap } = {}) {
       if (type !== undefined) return this.list(kind, { type });
       const saved = (await reader.ids(kind)).filter(({ id }) => find(kind, id)?.body !== null);
       const known = new Set(saved.map(({ id }) => id));

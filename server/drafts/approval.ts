@@ -1,4 +1,4 @@
-import { mayOpen } from '../../shared/rules/roles.ts';
+import { roleAllows } from '../../shared/rules/roles.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { createNameLookup } from '../history/names.ts';
 import { subjectOf } from '../platform/email/mail.ts';
@@ -45,7 +45,7 @@ export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
   if (approval?.status !== 'asked') return;
   const { author, at } = approval;
   const publishers = (await parts.store.accounts()).filter(
-    ({ email, role }) => email !== author && mayOpen(role, 'publish', { approval: true }),
+    ({ email, role }) => email !== author && roleAllows(role, 'publish', { approval: true }),
   );
   await notify(parts, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
 }
@@ -111,7 +111,7 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
       const set = await requireDraft(store, id).catch(() => null);
       const account = await store.accountByEmail(recipient);
       if (!set || !isDue(set) || account?.suspendedAt !== null) return null;
-      if (!mayOpen(account.role, 'content')) return null;
+      if (!roleAllows(account.role, 'content')) return null;
       const called = await createNameLookup(store);
       const { note = '', author = '' } = set.approval ?? {};
       const noteLines = note === '' ? [] : ['', note];

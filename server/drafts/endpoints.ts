@@ -1,7 +1,7 @@
 import type { ScheduledTimeResponse } from '../../shared/api/drafts/shapes.ts';
 import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
-import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
+import { formatInZone, nameZone } from '../../shared/rules/time-in-zone.ts';
 import type { ContentParts } from '../content/save.ts';
 import { comparePages } from '../history/compare-pages.ts';
 import { parseDocument, toHistoryFilter, whileConnected } from '../history/endpoints.ts';
@@ -175,11 +175,11 @@ function describePrepared({ steps, kept }: { steps: number; kept: string[] }): s
   return `${many} ready to be undone. They are undone when you publish this draft.${stays}`;
 }
 
-function describeScheduled({
-  starts,
-  ends,
-}: Record<'starts' | 'ends', ScheduledTimeResponse | null>): string {
-  const show = ({ at, zone }: ScheduledTimeResponse) => `${toZone(at, zone)} in ${nameZone(zone)}`;
+type Times = Record<'starts' | 'ends', ScheduledTimeResponse | null>;
+
+function describeScheduled({ starts, ends }: Times): string {
+  const show = ({ at, zone }: ScheduledTimeResponse) =>
+    `${formatInZone(at, zone)} in ${nameZone(zone)}`;
   const taken = ends ? `be taken down on ${show(ends)}.` : 'stay.';
   return starts ? `It will be published on ${show(starts)} and ${taken}` : `It will ${taken}`;
 }

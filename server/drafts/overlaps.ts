@@ -1,5 +1,5 @@
 import type { Kind } from '../../shared/content/kinds.ts';
-import { toNamedZone } from '../../shared/rules/time-in-zone.ts';
+import { formatWithZone } from '../../shared/rules/time-in-zone.ts';
 import { nameIn } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -61,7 +61,7 @@ export function describeSubject(kind: Kind, id: string, name: string): string {
 }
 
 function overlapError({ name, state, schedule }: WholeDraft, what: string): ApiError {
-  const format = (time: { local: string; at: number }) => toNamedZone(time.at, zoneOf(time));
+  const format = (time: { local: string; at: number }) => formatWithZone(time.at, zoneOf(time));
   const until = schedule?.ends ? ` to ${format(schedule.ends)}` : ' on';
   const message =
     state === 'done'

@@ -99,10 +99,10 @@ function mergeBodies(
     const own = fieldsIn(schema)[field];
     return own ? labelOf(own, field) : field;
   };
-  const clashing = differences.filter(({ clash }) => clash);
+  const clashing = differences.filter(({ conflict }) => conflict);
   const sides = clashing.map((it) => [it.key, chosen[fieldOf(it)] ?? 'mine'] as const);
   const open = new Set(clashing.map(fieldOf).filter((field) => chosen[field] === undefined));
-  const followed = differences.filter(({ clash, proposed }) => !clash && proposed === 'theirs');
+  const followed = differences.filter((it) => !it.conflict && it.proposed === 'theirs');
   return {
     body: mergeContent(versions, Object.fromEntries(sides)).content,
     conflicts: [...open].map((field) => ({

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
+import { formatInZone, nameZone } from '../../shared/rules/time-in-zone.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { ScheduledTime } from './draft.ts';
 
@@ -53,7 +53,7 @@ function parseLocal(
   if (first.equals(second)) return first;
   const clock = (time: Temporal.PlainDateTime | Temporal.ZonedDateTime) =>
     time.toPlainTime().toString({ smallestUnit: 'minute' });
-  const day = toZone(first.epochMilliseconds, zone).split(', ')[1];
+  const day = formatInZone(first.epochMilliseconds, zone).split(', ')[1];
   const where = nameZone(zone);
   if (!first.toPlainDateTime().equals(local))
     throw validationError({

@@ -1,7 +1,7 @@
 import type { workingCopyEndpoints } from '../../shared/api/working-copies.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
-import { mayOpen } from '../../shared/rules/roles.ts';
+import { roleAllows } from '../../shared/rules/roles.ts';
 import { describeName } from '../content/name-in.ts';
 import type { ContentParts } from '../content/save.ts';
 import { requirePermission } from '../people/access.ts';
@@ -30,7 +30,7 @@ export function workingCopyHandlers({
     async workingCopies({ request }) {
       const session = signedIn(request);
       const copies = (await store.workingCopies(session.accountId)).filter(({ document }) =>
-        mayOpen(session.role, permissionOf(document)),
+        roleAllows(session.role, permissionOf(document)),
       );
       const places = copies.map(({ document }) => parseSubject(document));
       const known = await store.namedInWorkingCopies(places);

@@ -1,4 +1,4 @@
-import type { Step, StepChange } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry, EntryChange } from '../../shared/api/changes/steps.ts';
 import { isHidden } from '../../shared/content/hidden.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { isEqual } from '../../shared/rules/merge-content.ts';
@@ -13,7 +13,7 @@ import { createNameLookup } from './names.ts';
 export async function describeEntries(
   store: Pick<Store, 'accounts' | 'get' | 'draftsOf'>,
   steps: readonly StoredStep[],
-): Promise<Step[]> {
+): Promise<ChangeEntry[]> {
   const called = await createNameLookup(store);
   const sets = await store.draftsOf(steps.map(({ step }) => step));
   const readBody = readOnce(store);
@@ -59,7 +59,7 @@ async function isUndone(
 export async function describeChange(
   store: Pick<ContentReader, 'get'>,
   { kind, id, revision, ...states }: Omit<StoredChange, 'parent'>,
-): Promise<StepChange> {
+): Promise<EntryChange> {
   const { before, after } = states;
   return {
     document: `${kind}/${id}`,
@@ -76,7 +76,7 @@ const alwaysThere: readonly Kind[] = ['section', 'order'];
 export function describeStates(
   document: { kind: Kind; id: string },
   { before, after, isBack }: Pick<StoredChange, 'before' | 'after' | 'isBack'>,
-): Pick<StepChange, 'how' | 'fields'> {
+): Pick<EntryChange, 'how' | 'fields'> {
   if (after === null) return { how: 'deleted', fields: [] };
   if (before === null && !alwaysThere.includes(document.kind))
     return { how: isBack ? 'restored' : 'made', fields: [] };

@@ -1,7 +1,7 @@
 import type { TextRun } from '../../shared/api/changes/versions.ts';
 import { namedKinds } from '../../shared/content/kinds.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
-import { plain, termsOf } from '../../shared/rules/text/matches-words.ts';
+import { foldText, termsOf } from '../../shared/rules/text/matches-words.ts';
 import { sectionNames, sectionOf } from '../../shared/sections/index.ts';
 import { nameIn, translationName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
@@ -93,13 +93,13 @@ async function readNames(store: Named): Promise<Names> {
 }
 
 function hasAll(text: string, words: string): boolean {
-  return plain(text).includes(plain(words));
+  return foldText(text).includes(foldText(words));
 }
 
 /** Returns true if each word is in an added or removed text, in the document's name, or in the author's. */
 function hasWords(change: EntryChange, author: string, words: readonly SearchWord[]): boolean {
   const { kind, id, before, after } = change;
-  const name = plain(nameIn(kind, after ?? before));
+  const name = foldText(nameIn(kind, after ?? before));
   const unnamed = words.filter(
     ({ word, authors, subjects }) =>
       !name.includes(word) &&
@@ -140,7 +140,7 @@ function isInChange(runs: readonly Run[], word: string): boolean {
   const changed: [from: number, to: number][] = [];
   for (const run of runs) {
     const from = text.length;
-    text += plain(run.text);
+    text += foldText(run.text);
     if (run.mark !== 'same') changed.push([from, text.length]);
   }
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))

@@ -129,7 +129,7 @@ function removeEdit(
   const schema = schemaOf(kind, id);
   const read = (body: Body) => readContent(schema, body) as Body;
   const versions = { base: read(after), mine: read(was), theirs: read(live) };
-  const clashes = mergeContent(versions).differences.filter(({ clash }) => clash);
+  const clashes = mergeContent(versions).differences.filter(({ conflict }) => conflict);
   const later = Object.fromEntries(clashes.map(({ key }) => [key, 'theirs' as const]));
   const { content } = mergeContent(versions, later);
   const labels = clashes.map(({ steps: [field] }: Difference) => {

@@ -1,18 +1,18 @@
-import { spokenLanguages } from '../../shared/rules/languages.ts';
-import { plain } from '../../shared/rules/text/matches-words.ts';
-import type { Words } from '../../shared/words/table.ts';
-import { wordsOf } from '../../shared/words/words.ts';
+import { stringLanguages } from '../../shared/rules/languages.ts';
+import { foldText } from '../../shared/rules/text/matches-words.ts';
+import type { Strings } from '../../shared/words/table.ts';
+import { stringsOf } from '../../shared/words/words.ts';
 import type { SourcePage } from './source.ts';
 
 /** Converts a name as addresses contain it: no accents, hyphens between words. */
 const key = (name: string) =>
-  plain(name)
+  foldText(name)
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
     .replaceAll(/[\s_-]+/g, '-');
 
-const inEveryLanguage = (text: (words: Words) => string) =>
-  spokenLanguages.map((language) => key(text(wordsOf(language))));
+const inEveryLanguage = (text: (words: Strings) => string) =>
+  stringLanguages.map((language) => key(text(stringsOf(language))));
 
 const services = new Set([
   ...inEveryLanguage(({ siteInOneText }) => siteInOneText.services),

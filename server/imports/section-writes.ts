@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mostEntries } from '../../shared/content/fields.ts';
+import { maxItems } from '../../shared/content/fields.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { readContent } from '../../shared/content/lenient.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
@@ -189,11 +189,11 @@ function mergeEntries(body: Body, section: string, given: ReadonlyMap<Assigned, 
       const [it, entry] = row;
       const at = found.get(row);
       if (at !== undefined) entries[at] = { ...entries[at], ...entry };
-      else if (entries.length < mostEntries)
+      else if (entries.length < maxItems)
         entries.push(section === 'client_testimonials' ? { rating: null, ...entry } : entry);
       else {
         it.result = 'failed';
-        it.notes.push(`The list is full: it can have ${mostEntries} entries.`);
+        it.notes.push(`The list is full: it can have ${maxItems} entries.`);
       }
     }
   }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { LeadLine } from '../../shared/api/leads/shapes.ts';
+import type { LeadRow } from '../../shared/api/leads/shapes.ts';
 import type { leadEndpoints } from '../../shared/api/leads.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { mayOpen } from '../../shared/rules/roles.ts';
+import { roleAllows } from '../../shared/rules/roles.ts';
 import { accountIn } from '../people/access.ts';
 import {
   ApiError,
@@ -157,7 +157,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
 }
 
 /** Formats a lead as the API returns it. */
-function formatLead(lead: Lead): LeadLine {
+function formatLead(lead: Lead): LeadRow {
   return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
 }
 
@@ -173,7 +173,7 @@ function noLeadError(): ApiError {
 async function readPeople(store: Pick<Store, 'accounts'>) {
   const accounts = await store.accounts();
   return accounts
-    .filter(({ role, suspendedAt }) => suspendedAt === null && mayOpen(role, 'leads'))
+    .filter(({ role, suspendedAt }) => suspendedAt === null && roleAllows(role, 'leads'))
     .map(({ _id: id, name, email }) => ({ id, name: name === '' ? email : name, email }));
 }
 

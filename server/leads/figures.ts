@@ -1,4 +1,4 @@
-import type { FigureLine } from '../../shared/api/leads/figure-endpoints.ts';
+import type { StatisticsRow } from '../../shared/api/leads/figure-endpoints.ts';
 import type { Answered, FormDay } from './plan-store.ts';
 
 const hour = 3_600_000;
@@ -8,16 +8,16 @@ const day = 24 * hour;
 type AnsweredOn = Answered & { day: string };
 
 interface Figures {
-  weeks: FigureLine[];
-  pages: FigureLine[];
-  campaigns: FigureLine[];
+  weeks: StatisticsRow[];
+  pages: StatisticsRow[];
+  campaigns: StatisticsRow[];
 }
 
 /** Computes the form's figures: weeks in order, pages and campaigns by number of messages. */
 export function computeFigures(days: readonly FormDay[], answered: readonly AnsweredOn[]): Figures {
   const by = (keyOf: (of: { day: string; page: string; source: string }) => string) =>
     linesOf(days, answered, keyOf);
-  const bySent = (a: FigureLine, b: FigureLine) => b.sent - a.sent || b.seen - a.seen;
+  const bySent = (a: StatisticsRow, b: StatisticsRow) => b.sent - a.sent || b.seen - a.seen;
   return {
     weeks: by(({ day }) => mondayOf(day)).toSorted((a, b) => (a.key < b.key ? -1 : 1)),
     pages: by(({ page }) => page).toSorted(bySent),
@@ -29,8 +29,8 @@ function linesOf(
   days: readonly FormDay[],
   answered: readonly AnsweredOn[],
   keyOf: (of: { day: string; page: string; source: string }) => string,
-): FigureLine[] {
-  const lines = new Map<string, FigureLine & { hours: number[] }>();
+): StatisticsRow[] {
+  const lines = new Map<string, StatisticsRow & { hours: number[] }>();
   const lineOf = (key: string) => {
     const found = lines.get(key);
     const line = found ?? { key, seen: 0, sent: 0, spam: 0, median_hours: null, hours: [] };

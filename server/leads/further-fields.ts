@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { submittedQuery } from '../../shared/content/query.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import type { Language } from '../../shared/rules/languages.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { findDefault } from '../../shared/words/words.ts';
 import type { ContentReader } from '../content/document.ts';
 import { readInLanguage } from '../content/translations.ts';
@@ -43,7 +43,7 @@ type Sent = Pick<
 export async function readFurtherFields(
   store: Store,
   sent: Sent,
-  pickText: Words,
+  pickText: Strings,
   language?: Language,
 ): Promise<FurtherFields> {
   const current = await readFormIn(store, language);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { queryEndpoints } from '../../shared/api/leads/queries.ts';
 import { solvesCaptcha, sumOf } from '../../shared/rules/captcha.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { toRange } from '../content/endpoints/pages.ts';
 import { readStrings } from '../content/site-strings.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -100,7 +100,7 @@ function comesFromElsewhere(
  */
 function refuseUnsolved(
   { question = '', captcha = '' }: Record<string, unknown>,
-  { sumLeft, queryInvalid }: Words,
+  { sumLeft, queryInvalid }: Strings,
 ): void {
   const sum = sumOf(String(question));
   if (!sum) throw new ApiError(400, 'CAPTCHA', sumLeft, { field: 'captcha' });

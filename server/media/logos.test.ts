@@ -52,7 +52,7 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 
 /** The stored logo as it is treated on this background. */
 function shown({ data, width, height }: Pixels, value: string, ground: string): Pixels {
-  const treatment = treatLogo(value, { ground, hasOther: false });
+  const treatment = treatLogo(value, { background: ground, hasOther: false });
   const behind = channels(treatment === 'plate' ? pickPlate(value, [ground]) : ground);
   const tone = luminance(ground) > 0.18 ? 0 : 255;
   const seen = new Uint8Array(data.length).fill(255);

@@ -1,8 +1,8 @@
-import type { findingRules } from '../../shared/api/drafts/shapes.ts';
+import type { checkRules } from '../../shared/api/drafts/shapes.ts';
 import { pathOf } from '../content/page-names.ts';
 import type { PageFacts } from './facts.ts';
 
-export type Rule = (typeof findingRules)[number];
+export type Rule = (typeof checkRules)[number];
 
 export interface CheckResult {
   rule: Rule;

@@ -8,7 +8,7 @@ import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { type Role, roleNames } from '../../shared/rules/roles.ts';
-import { wordsOf } from '../../shared/words/words.ts';
+import { stringsOf } from '../../shared/words/words.ts';
 import {
   digestOf,
   type TokenState,
@@ -69,7 +69,7 @@ beforeAll(async () => {
       formPages: {
         received: async () => '/thank-you/',
         otherWays: async () => [],
-        words: async () => wordsOf('en'),
+        words: async () => stringsOf('en'),
       },
     },
     origin: 'console',

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Access, areaOf, type Endpoint } from '../../shared/api/endpoint.ts';
-import { mayOpen, type Permission, type Scope } from '../../shared/rules/roles.ts';
+import { type Access, type Endpoint, permissionOf } from '../../shared/api/endpoint.ts';
+import { type Permission, roleAllows, type Scope } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
@@ -136,7 +136,7 @@ async function requireAccess(
   if (!session) throw createUnauthenticated();
   const { scopes } = request;
   if (scopes !== null && !includesScope(scopes, row)) throw createOutOfScope();
-  const area = areaOf(row);
+  const area = permissionOf(row);
   if (area !== null) requirePermission(session, area);
   if (area === 'publish' && !mayPublish(request)) throw createApprovalNeeded();
   if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
@@ -150,7 +150,7 @@ export function includesScope(scopes: readonly Scope[], { scope, tool }: Endpoin
 
 /** Checks whether a caller of a public endpoint may also change content. */
 export function mayEdit({ session, scopes }: FastifyRequest): boolean {
-  if (!session || !mayOpen(session.role, 'content') || lacksTwoFactor(session)) return false;
+  if (!session || !roleAllows(session.role, 'content') || lacksTwoFactor(session)) return false;
   return scopes === null || scopes.includes('content') || scopes.includes('assistant');
 }
 
@@ -159,14 +159,14 @@ export function mayEdit({ session, scopes }: FastifyRequest): boolean {
  * `publish` do so too; assistants without it always do.
  */
 export function mayPublish({ session, scopes }: FastifyRequest): boolean {
-  if (!session || !mayOpen(session.role, 'publish', session.rules)) return false;
+  if (!session || !roleAllows(session.role, 'publish', session.rules)) return false;
   if (scopes === null || scopes.includes('publish')) return true;
   return !session.rules.approval && !scopes.includes('assistant');
 }
 
 /** @throws ApiError if the role does not open the area, or a second step is missing */
 export function requirePermission(session: SignedIn, area: Permission): void {
-  if (!mayOpen(session.role, area)) throw createForbidden();
+  if (!roleAllows(session.role, area)) throw createForbidden();
   if (lacksTwoFactor(session)) throw createTwoFactorMissing();
 }
 

@@ -1,5 +1,5 @@
 import { roles } from '../../shared/rules/roles.ts';
-import { toNamedZone } from '../../shared/rules/time-in-zone.ts';
+import { formatWithZone } from '../../shared/rules/time-in-zone.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { AuditEntry } from '../platform/db/audit-store.ts';
 import { subjectOf } from '../platform/email/mail.ts';
@@ -33,7 +33,7 @@ export function createAccountWriters(parts: MailParts): Record<string, Writer> {
       if (!found) return null;
       const site = await siteNameOf(store);
       const [subject, words] = write(found.link, site);
-      const until = `It works once, until ${toNamedZone(found.link.endsAt, zone)}.`;
+      const until = `It works once, until ${formatWithZone(found.link.endsAt, zone)}.`;
       const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, ignoreHint];
       return { subject: subjectOf(subject), text: text.join('\n') };
     };
@@ -118,6 +118,6 @@ function writeNotice(
   const isOther = author !== recipient && author.includes('@');
   const by = isOther ? `\n\nDone by ${author}.` : '';
   const todo = `If this was not you and you did not expect it, go to ${linkTo('my-account')}, change your password, and contact an owner of the site.`;
-  const what = `Your account ${recipient}: ${words}${from}, ${toNamedZone(at, zone)}.`;
+  const what = `Your account ${recipient}: ${words}${from}, ${formatWithZone(at, zone)}.`;
   return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
 }

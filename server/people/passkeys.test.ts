@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AssertionFacts,
+  assertPasskey,
   createAuthenticator,
-  showPasskey,
 } from '../../tests/support/authenticator.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../store.ts';
@@ -70,7 +70,7 @@ describe('login steps in any order', () => {
             ...{ ...place, user: 'a'.repeat(24) },
             challenge: question?.challenge ?? 'bm8gY2hhbGxlbmdl',
           };
-          const response = showPasskey(key, said);
+          const response = assertPasskey(key, said);
           found.push((await proveByPasskey(store, { place, now, answer: response })) !== null);
           wanted.push(question !== undefined && !question.isUsed && now < question.endsAt);
           if (question) question.isUsed = true;

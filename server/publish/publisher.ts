@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Findings } from '../../shared/api/drafts/shapes.ts';
+import type { CheckResults } from '../../shared/api/drafts/shapes.ts';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { PreviewInput } from '../../shared/api/publishing/publishing.ts';
-import type { ReleaseLine, VerifyReport } from '../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry, VerifyReport } from '../../shared/api/publishing/releases.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Losses } from '../content/losses.ts';
 import type { LiveSite } from '../content/visible/public-files.ts';
@@ -73,7 +73,7 @@ export interface PublishingEndpoints {
   /** Requests a check for saved changes; returns at once. */
   wake(reason: string): void;
   /** Newest first. */
-  history(): Promise<ReleaseLine[]>;
+  history(): Promise<ReleaseEntry[]>;
   /**
    * Saves the content of a release as the newest.
    * @returns the first revision saved, and what came back with less than it had; undefined if nothing differed
@@ -112,7 +112,7 @@ export interface PublishingEndpoints {
     signal: AbortSignal,
   ): Promise<PageVersions | null>;
   /** Problems of the live pages; with unsaved documents, the problems that these would add. */
-  findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null>;
+  findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<CheckResults | null>;
   /** Keeps a preview for a while. @returns its address, which one origin may frame */
   storePreview(html: string, framedBy: string): Promise<string>;
   /** Compares the live release with a build from scratch. */

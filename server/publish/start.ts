@@ -78,7 +78,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const site = siteSettings(settings);
   const headers = buildSiteHeaders({
     siteUrl: settings.SITE_URL,
-    foreignOrigins: listForeignOrigins(site),
+    externalOrigins: listForeignOrigins(site),
     isCopy: site.copyOf !== undefined,
   });
   const announcedOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};

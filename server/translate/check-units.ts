@@ -1,4 +1,4 @@
-import type { NotTaken } from '../../shared/api/translation-exchange.ts';
+import type { RejectedText } from '../../shared/api/translation-exchange.ts';
 import type { TextInLanguage, TranslatedTexts } from '../../shared/api/translations.ts';
 import type { SentText } from '../content/translations.ts';
 import {
@@ -24,15 +24,15 @@ export interface UnitsOfDocument {
 export interface CheckedUnits {
   taken: Taken[];
   /** The first units that are not taken; `counts` has all. */
-  notTaken: NotTaken[];
+  notTaken: RejectedText[];
   counts: ReturnType<typeof noCounts>;
 }
 
-export type Taken = SentText & Pick<NotTaken, 'name' | 'label'>;
+export type Taken = SentText & Pick<RejectedText, 'name' | 'label'>;
 type Checked =
   | { why: 'taken'; text: string }
   | { why: 'unchanged' }
-  | { why: NotTaken['why']; message: string };
+  | { why: RejectedText['why']; message: string };
 
 export const maxListed = 500;
 export const whys = ['taken', 'unchanged', 'late', 'unknown', 'refused', 'untranslated'] as const;

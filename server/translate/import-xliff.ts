@@ -1,4 +1,4 @@
-import type { ImportReport, NotTaken } from '../../shared/api/translation-exchange.ts';
+import type { ImportReport, RejectedText } from '../../shared/api/translation-exchange.ts';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentParts } from '../content/save.ts';
@@ -49,7 +49,7 @@ export async function importXliff(
   { language, source, fileName, isDry, author }: Importing,
 ): Promise<ImportReport> {
   await requireOriginalLanguage(store, language);
-  const notTaken: NotTaken[] = [];
+  const notTaken: RejectedText[] = [];
   const counts = noCounts();
   const documents: NewTexts<Taken>[] = [];
   for (const units of await runInThread('read', { language, ...source }, author)) {

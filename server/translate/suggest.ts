@@ -1,4 +1,4 @@
-import type { IntoDraftReport, Suggested } from '../../shared/api/translation-exchange.ts';
+import type { DraftReport, SuggestedText } from '../../shared/api/translation-exchange.ts';
 import type { TextInLanguage } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
 import type { ContentParts } from '../content/save.ts';
@@ -42,7 +42,7 @@ export function requireTranslator(translator: Translator | null): Translator {
 export async function suggest(
   { store }: Pick<ContentParts, 'store'>,
   { translator, language, texts }: Suggesting & { texts: readonly SuggestRequest[] },
-): Promise<Suggested[]> {
+): Promise<SuggestedText[]> {
   const service = requireTranslator(translator);
   const from = await requireOriginalLanguage(store, language);
   const { found, fault } = await translateAll(service, { from, to: language, texts });
@@ -57,7 +57,7 @@ export async function suggest(
 export async function translateIntoDraft(
   { store, now }: Pick<ContentParts, 'store' | 'now'>,
   { translator, language, author }: Suggesting & { author: string },
-): Promise<IntoDraftReport> {
+): Promise<DraftReport> {
   const service = requireTranslator(translator);
   const from = await requireOriginalLanguage(store, language);
   const missing = await listTexts(store, language, ({ state }) => state === 'missing');
@@ -92,7 +92,7 @@ export async function translateIntoDraft(
 }
 
 const keyOf = ({ source, input }: SuggestRequest) => `${input === 'richText'}\n${source}`;
-const noSuggestion = (message: string): Suggested => ({ text: null, message });
+const noSuggestion = (message: string): SuggestedText => ({ text: null, message });
 
 interface Translating {
   from: Language;
@@ -102,7 +102,7 @@ interface Translating {
 
 /** Returns the suggestions by text, and the first failure of the service. */
 async function translateAll(service: Translator, { from, to, texts }: Translating) {
-  const found = new Map<string, Suggested>();
+  const found = new Map<string, SuggestedText>();
   const plain = texts.filter(({ input }) => input !== 'richText');
   const rich = texts.filter(({ input }) => input === 'richText');
   let fault: unknown = null;
@@ -125,13 +125,13 @@ interface Prepared {
   isHtml: boolean;
   sent: string;
   /** The suggestion in a response. */
-  read(response: string): Suggested;
+  read(response: string): SuggestedText;
 }
 
 /** Tags are sent without their attributes, and must come back exactly once. */
 function prepare(asked: SuggestRequest): Prepared {
   if (asked.input !== 'richText') {
-    const read = (response: string): Suggested =>
+    const read = (response: string): SuggestedText =>
       response.trim() === '' ? noSuggestion('The suggestion is empty.') : { text: response.trim() };
     return { asked, isHtml: false, sent: asked.source, read };
   }

@@ -1,21 +1,21 @@
 import type { BodyKind, Endpoint } from './endpoint.ts';
 
-/** Maximum bytes of a body by kind; an endpoint that needs another limit sets it in its row. */
+/** Default maximum body size in bytes, by kind of body. An endpoint with another limit defines its own. */
 const limits = {
-  /** Clients send an empty object for calls without input. */
+  /** Clients send an empty object to endpoints without input. */
   none: 1 << 10,
-  /** Ids, pages of lists, names. */
+  /** Ids, list pages and names. */
   json: 4 << 10,
-  /** The texts of one document. */
+  /** All texts of one document. */
   multipart: 2 << 20,
-  /** Bodies covered by a signature. */
+  /** Bodies that a signature covers. */
   raw: 64 << 10,
 } as const satisfies Record<BodyKind, number>;
 
-/** Maximum bytes of all files in one request. */
+/** Maximum total size of all files in one request, in bytes. */
 const maxFileBytes = 300 << 20;
 
-/** Body limits of an endpoint: its texts, and its files, which are streamed to disk. */
+/** Returns the body limits of an endpoint: for its texts, and for its files, which are streamed to disk. */
 export function bodyLimitOf({ method, body, maxBytes, files, maxEachFile }: Endpoint): {
   maxBytes: number;
   maxFileBytes: number;

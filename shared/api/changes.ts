@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ourTeam } from '../sections/our-team.ts';
-import { laterChange, plannedChange, step } from './changes/steps.ts';
+import { changeEntry, laterChange, plannedChange } from './changes/steps.ts';
 import { comparedPages, fieldChange, version } from './changes/versions.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { base, moment, personSearch } from './shapes.ts';
@@ -15,7 +15,7 @@ export const documentName = z
     },
   )
   .describe('`kind/id`');
-/** A document with pages of its own; others show on the pages of their items, uses or originals. */
+/** A document with pages of its own. Other documents appear on the pages of their items, uses or originals. */
 const pageDocument = documentName.refine((name) => !/^(order|picture|translation)\//.test(name), {
   error: 'Choose a section, service, category, client or page to compare its pages.',
 });
@@ -67,7 +67,7 @@ export const comparedPath = z
   .optional()
   .describe('The page to show; by default the first that differs');
 
-/** Sections with values that other texts often repeat. */
+/** Sections with values that are often repeated in other texts. */
 const sectionWithFormerValues = z.enum(['site_identity', 'contact_us']);
 export type SectionWithFormerValues = z.infer<typeof sectionWithFormerValues>;
 
@@ -92,7 +92,7 @@ export const changeEndpoints = defineEndpoints({
       ...page,
       ...historySearch,
     }),
-    reply: z.array(step),
+    reply: z.array(changeEntry),
     summary: 'Lists saved changes, newest first, fifty per page.',
   },
   compare: {
@@ -105,7 +105,7 @@ export const changeEndpoints = defineEndpoints({
       ...twoVersions,
     }),
     reply: z.object({
-      /** Its name in its list; empty for a section. */
+      /** Name of the document in its list; empty for a section. */
       name: z.string(),
       before: version.nullable(),
       after: version.nullable(),
@@ -131,7 +131,7 @@ export const changeEndpoints = defineEndpoints({
     access: 'content',
     scope: 'content',
     input: z.object(page),
-    reply: z.array(step).describe('Excludes documents that were restored since'),
+    reply: z.array(changeEntry).describe('Excludes documents that were restored since'),
     summary: 'Lists deleted documents, newest first, fifty per page.',
   },
   laterWork: {

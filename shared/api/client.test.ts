@@ -10,7 +10,7 @@ const names =
   getServiceById deleteService updateService`.split(/\s+/);
 
 describe('the table of endpoints', () => {
-  test.each(names)('has the specified endpoint %s below /admin', (name) => {
+  test.each(names)('contains the specified endpoint %s below /admin', (name) => {
     expect(endpoints[name as keyof typeof endpoints]).toMatchObject({
       method: 'POST',
       path: `/admin/${name}`,
@@ -22,7 +22,7 @@ describe('the table of endpoints', () => {
     expect(new Set(addresses).size).toBe(endpointNames.length);
   });
 
-  test('allows visitors only the public endpoints of the specification, view counts and custom pages', () => {
+  test('gives visitors access only to the public endpoints of the specification, view counts and custom pages', () => {
     expect(endpointNames.filter((name) => rowOf(name).access === 'public').toSorted()).toEqual(
       [
         'getSection',
@@ -79,7 +79,7 @@ describe('a response', () => {
 });
 
 describe('the multipart form', () => {
-  test('repeats file fields, and sends objects and lists as JSON strings', () => {
+  test('repeats file fields and encodes objects and lists as JSON strings', () => {
     const file = new Blob(['x'], { type: 'image/png' });
     const form = toFormData(
       {
@@ -102,7 +102,7 @@ describe('the multipart form', () => {
   });
 });
 
-test('the client posts to the path of the endpoint and returns the response', async () => {
+test('the client posts to the endpoint path and returns the response', async () => {
   const sent: unknown[] = [];
   const http = {
     post: async (...call: unknown[]) => {
@@ -119,7 +119,7 @@ test('the client posts to the path of the endpoint and returns the response', as
   expect(sent).toEqual([['/admin/getAllServices', { type: 'portfolio' }, undefined]]);
 });
 
-test('the client uses GET where the table requires it, and returns anything but JSON as a file', async () => {
+test('the client uses GET for endpoints that require it, and returns non-JSON responses as files', async () => {
   const asked: unknown[] = [];
   const http = {
     get: async (...call: unknown[]) => {

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { EndpointName, Endpoints } from './endpoints.ts';
 import { type ApiProblem, type Envelope, reportsSuccess } from './envelope.ts';
 
-/** A field's value, or the file to store for it; lists may mix stored paths and files. */
+/** A field value, or the file to store for it. Lists may mix stored paths and files. */
 type Sendable<Value> = Value | Blob | (Blob | string)[];
 type Fields<Input> = { [Key in keyof Input]: Sendable<Input[Key]> };
 type FileFields<Row> = Row extends { files: infer Files }
@@ -16,7 +16,7 @@ export type EndpointInput<Name extends EndpointName> = Endpoints[Name]['body'] e
   ? Omit<Fields<z.input<Endpoints[Name]['input']>>, keyof FileFields<Endpoints[Name]>> &
       FileFields<Endpoints[Name]>
   : z.input<Endpoints[Name]['input']>;
-/** Response of an endpoint; anything but JSON is a file. */
+/** Response of an endpoint. Non-JSON responses are files. */
 type EndpointReply<Name extends EndpointName> = Endpoints[Name] extends {
   replyTypes: readonly (infer Type)[];
 }
@@ -46,8 +46,8 @@ function append(form: FormData, name: string, value: unknown): void {
 }
 
 /**
- * Encodes an input as the specified multipart form: repeated file parts, objects and other lists as
- * JSON strings.
+ * Encodes an input as the specified multipart form: file parts are repeated, objects and other lists become JSON
+ * strings.
  */
 export function toFormData(
   input: Record<string, unknown>,
@@ -63,11 +63,11 @@ export function toFormData(
 }
 
 /**
- * Axios interceptor that turns a JSON response into an error unless its envelope reports success.
- * Requests for another type (`Accept: text/csv`) get no envelope, so their status decides.
+ * Axios interceptor that turns a JSON response into an error unless its envelope reports success. Responses of other
+ * types (`Accept: text/csv`) have no envelope, so their status decides.
  * @throws AxiosError with the response as its `response`, as for a status outside 200–299
  */
-export function checkResponse<Answer extends AxiosResponse>(response: Answer): Answer {
+export function checkResponse<Reply extends AxiosResponse>(response: Reply): Reply {
   const { config, request, status, data } = response;
   const isOtherType = /^text\//.test(String(config.headers?.Accept));
   const isJson = (config.responseType ?? 'json') === 'json' && !isOtherType;
@@ -82,8 +82,8 @@ export function checkResponse<Answer extends AxiosResponse>(response: Answer): A
 }
 
 /**
- * Distinguishes a response of a backend without the endpoint from an error of ours: our server names its errors
- * (`error.id`), and a proxy returns 502 to 504 when its backend is down.
+ * Distinguishes responses of backends without the endpoint from our own errors: our server gives each error a code
+ * (`error.id`), and proxies return 502 to 504 while their backend is down.
  */
 export function isFromOtherBackend(error: unknown): boolean {
   const { status, data } = (error as AxiosError<Partial<ApiProblem> | null>).response ?? {};
@@ -92,16 +92,16 @@ export function isFromOtherBackend(error: unknown): boolean {
 }
 
 /**
- * A client with one typed function per row of a table of endpoints, except event streams.
+ * Creates a client with one typed function per endpoint of a table, except event streams.
  * @param http an axios instance whose `baseURL` is the API base (`…/api`) and which adds the token
- * @throws AxiosError for every status outside 200–299; with `checkResponse`, for every response that is
- * not a success
+ * @throws AxiosError for every status outside 200–299; with `checkResponse`, for every response that does not report
+ * success
  */
 export function createClient<Names extends EndpointName>(
   http: AxiosInstance,
   table: Readonly<Record<Names, Endpoint>>,
 ): Client<Names> {
-  const createCall =
+  const createRequest =
     (row: Endpoint) =>
     async (input: Record<string, unknown> = {}, config?: AxiosRequestConfig) => {
       const response =
@@ -112,7 +112,7 @@ export function createClient<Names extends EndpointName>(
     };
   const rows = Object.entries(table) as [string, Endpoint][];
   return Object.fromEntries(
-    rows.map(([name, row]) => [name, createCall(row)]),
+    rows.map(([name, row]) => [name, createRequest(row)]),
   ) as unknown as Client<Names>;
 }
 

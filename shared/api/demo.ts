@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 
-/** Demo documents that were removed in one step. */
+/** Demo documents that were removed together. */
 const removal = z.object({
   revision: z.number().describe('Content revision of the change, for `undo`'),
   /** ISO 8601. */
@@ -10,7 +10,7 @@ const removal = z.object({
   documents: z.number(),
 });
 
-/** The settings a new owner makes first, in this order. */
+/** Settings that a new owner makes first, in this order. */
 const firstSteps = z.object({
   name: z.boolean(),
   logo: z.boolean(),
@@ -22,7 +22,7 @@ const firstSteps = z.object({
 });
 export type FirstSteps = z.infer<typeof firstSteps>;
 
-/** The demo company that a fresh site shows until the owner replaces it. */
+/** The demo company, which a new site shows until the owner replaces it. */
 export const demoEndpoints = defineEndpoints({
   demoContent: {
     method: 'GET',

@@ -4,11 +4,11 @@ import { comparedPages } from './changes/versions.ts';
 import { comparedPath, documentName, historySearch } from './changes.ts';
 import {
   activeSchedule,
+  checkResults,
+  draftResponse,
   draftState,
-  findings,
   listedDraft,
   scheduledTime,
-  wholeDraft,
 } from './drafts/shapes.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { approvalNote } from './shapes.ts';
@@ -31,7 +31,7 @@ const seenVersion = version
   .optional()
   .describe('Revision of the draft you looked at; the newest by default');
 
-/** Drafts: sets of changes that visitors do not see until they are published. */
+/** Drafts: sets of changes that visitors see only after they are published. */
 export const draftEndpoints = defineEndpoints({
   drafts: {
     path: '/admin/change-sets',
@@ -51,7 +51,7 @@ export const draftEndpoints = defineEndpoints({
     scope: 'content',
     tool: 'read',
     input: z.object({ id }),
-    reply: wholeDraft,
+    reply: draftResponse,
     summary: 'Returns one draft with its changes, and later changes on the site.',
   },
   compareDraft: {
@@ -182,7 +182,7 @@ export const draftEndpoints = defineEndpoints({
     input: z.object({
       draft: id.optional().describe('Return only problems that this draft would add'),
     }),
-    reply: findings.nullable().describe('null before the first release'),
+    reply: checkResults.nullable().describe('null before the first release'),
     summary: 'Checks the pages that visitors see now, or would see with a draft.',
   },
   askApproval: {

@@ -3,26 +3,26 @@ import { type Permission, permissions, type Scope } from '../rules/roles.ts';
 import { none, nothing } from './shapes.ts';
 
 /**
- * The input of an endpoint: the query string or none, a JSON object, a multipart form whose objects and
- * lists are JSON strings, or raw bytes covered by a signature.
+ * Input of an endpoint: the query string or nothing, a JSON object, a multipart form whose objects and lists are JSON
+ * strings, or raw bytes covered by a signature.
  */
 export type BodyKind = 'none' | 'json' | 'multipart' | 'raw';
 
 type ProgramAccess = 'probe' | 'signed' | 'metrics';
 
 /**
- * Access to an endpoint: the people and the addresses.
+ * Who can access an endpoint, and at which addresses.
  * - `public`: everyone, at both addresses; a token, if sent, must be valid.
- * - `console`: everyone who can reach the console's address; tokens are ignored.
+ * - `console`: everyone who can reach the console address; tokens are ignored.
  * - `probe`: everyone, at both addresses; tokens are ignored.
- * - `signed-in`: any account, at the console's address.
- * - a permission: accounts with a role for it (shared/rules/roles.ts), at the console's address.
- * - `signed`: as `content`, or with a signed body (docs/develop/api.md, Rebuild webhook).
- * - `metrics`: as `owner`, or with METRICS_TOKEN.
+ * - `signed-in`: any account, at the console address.
+ * - a permission: accounts whose role has it (shared/rules/roles.ts), at the console address.
+ * - `signed`: like `content`, or with a signed body (docs/develop/api.md, Rebuild webhook).
+ * - `metrics`: like `owner`, or with METRICS_TOKEN.
  */
 export type Access = 'public' | 'console' | 'signed-in' | Permission | ProgramAccess;
 
-/** The type of a response: the JSON envelope, or another type without one. */
+/** Response type: the JSON envelope, or another type without an envelope. */
 type ReplyType =
   | 'application/json'
   | 'application/xliff+xml'
@@ -35,56 +35,55 @@ type ReplyType =
 /** One endpoint of the API. */
 export interface Endpoint {
   method: 'GET' | 'POST';
-  /** The POST endpoint also returns GET. */
+  /** The POST endpoint also accepts GET. */
   alsoGet?: true;
-  /** Relative to the API base. */
+  /** Path relative to the API base. */
   path: `/${string}`;
   access: Access;
-  /** Requires that the session's owner has confirmed their identity within the last ten minutes. */
+  /** Requires that the session owner confirmed their identity within the last ten minutes. */
   fresh?: true;
-  /** Does not extend a session, because the console makes the request by itself. */
+  /** Does not extend the session, because the console sends this request in the background. */
   passive?: true;
-  /** Scope of API tokens that may make it; without one, none may. */
+  /** API token scope that may use the endpoint; without one, no token may. */
   scope?: Scope;
   /** Tool of assistants. The drafts of their tokens collect what they write. */
   tool?: 'read' | 'write' | undefined;
   body: BodyKind;
   /**
-   * Maximum bytes of the body without files, if it differs from the default of its kind
-   * (body-limits.ts).
+   * Maximum body size in bytes without files, if it differs from the default for this kind of body (body-limits.ts).
    */
   maxBytes?: number;
-  /** Schema of the input, before files are stored. */
+  /** Input schema, before files are stored. */
   input: z.ZodType;
-  /** Names of the file parts and whether they can be repeated. */
+  /** Names of the file parts, and whether each can be repeated. */
   files?: Readonly<Record<string, 'one' | 'many'>>;
-  /** Maximum bytes of one file. The handler refuses a larger one itself, so that the others are kept. */
+  /** Maximum size of one file in bytes. The handler rejects larger files itself and stores the others. */
   maxEachFile?: number;
-  /** Schema of `data` in a JSON response, or of each message of an event stream. */
+  /** Schema of `data` in a JSON response, or of each event stream message. */
   reply: z.ZodType;
-  /** The response's types other than plain JSON; the first is the default without `Accept`. */
+  /** Response types other than plain JSON. The first is the default for requests without `Accept`. */
   replyTypes?: readonly [ReplyType, ...ReplyType[]];
-  /** The response has a token next to code and message. */
+  /** The response contains a token in addition to code and message. */
   token?: true;
   /** Status of a success, 200 by default. */
   status?: 202 | 303;
   summary: string;
 }
 
-/** The area of an endpoint; null if it needs none. */
-export function areaOf({ access }: Pick<Endpoint, 'access'>): Permission | null {
+/** Returns the permission that an endpoint requires; null if it requires none. */
+export function permissionOf({ access }: Pick<Endpoint, 'access'>): Permission | null {
   if (access === 'signed') return 'content';
   if (access === 'metrics') return 'owner';
   return (permissions as readonly string[]).includes(access) ? (access as Permission) : null;
 }
 
-/** True when an endpoint needs a token. */
+/** Returns true if an endpoint requires a token. */
 export function needsToken(row: Pick<Endpoint, 'access'>): boolean {
-  return row.access === 'signed-in' || areaOf(row) !== null;
+  return row.access === 'signed-in' || permissionOf(row) !== null;
 }
 
-type Defaulted = 'method' | 'path' | 'body' | 'input' | 'reply';
-type Given = Omit<Endpoint, Defaulted> & Partial<Pick<Endpoint, Defaulted>>;
+type DefaultKey = 'method' | 'path' | 'body' | 'input' | 'reply';
+type PartialEndpoint = Omit<Endpoint, DefaultKey> & Partial<Pick<Endpoint, DefaultKey>>;
 type ValueIn<Own, Key extends string, Default> =
   Own extends Record<Key, infer Value> ? Value : Default;
 
@@ -97,10 +96,10 @@ type Row<Name extends string, Own> = Own & {
 };
 
 /**
- * Defines the endpoints of one noun. By default, a row is a POST of JSON to `/admin/{name}`, a GET has no body, the input
- * has no fields, and the response has no data.
+ * Defines the endpoints of one module. By default, an endpoint is a POST of JSON to `/admin/{name}` without input
+ * fields, and its response has no data; a GET has no body.
  */
-export function defineEndpoints<const Rows extends Record<string, Given>>(
+export function defineEndpoints<const Rows extends Record<string, PartialEndpoint>>(
   rows: Rows,
 ): { [Name in keyof Rows & string]: Row<Name, Rows[Name]> } {
   return Object.fromEntries(

@@ -15,8 +15,8 @@ import { translationEndpoints } from './translations.ts';
 import { workingCopyEndpoints } from './working-copies.ts';
 
 /**
- * Every endpoint of the API: the source of routing, access, the console's client, the API document and
- * the tests that try each endpoint.
+ * Every endpoint of the API. Routing, access rules, the console client, the API document and the tests of each
+ * endpoint are derived from this table.
  */
 export const endpoints = {
   ...siteEndpoints,
@@ -41,7 +41,7 @@ export type EndpointName = keyof Endpoints;
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** Any row of the table. */
+/** Returns any endpoint of the table. */
 export function rowOf(name: EndpointName): Endpoint {
   return endpoints[name];
 }

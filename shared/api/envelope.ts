@@ -1,11 +1,11 @@
-/** Every response of the API. `code` equals the HTTP status; another backend may leave it out. */
+/** Envelope of every API response. `code` equals the HTTP status; other backends may omit it. */
 export interface Envelope<Data> {
   code: number;
   message: string;
   data: Data;
-  /** With a part of a list: the number of all entries that match. */
+  /** Number of all matching entries, if the response contains one page of a list. */
   total?: number;
-  /** With `total`: which page this is, from 1. */
+  /** Page number from 1; present with `total`. */
   page?: number;
 }
 
@@ -15,26 +15,26 @@ export interface ApiProblem {
   message: string;
   data: null;
   error: {
-    /** Permanent code of the error, such as VALIDATION_FAILED; listed in docs/develop/api.md. */
+    /** Stable error code, such as VALIDATION_FAILED; listed in docs/develop/api.md. */
     id: string;
-    /** The first invalid field, as a path: `details.2.rating_value`. */
+    /** Path of the first invalid field: `details.2.rating_value`. */
     field?: string;
     /** Messages by invalid field. */
     fields?: Record<string, string>;
-    /** For CONFLICT: the current document; null when it was deleted. */
+    /** CONFLICT only: the current document; null if it was deleted. */
     current?: unknown;
-    /** For CONFLICT: the email address of the account that changed it. */
+    /** CONFLICT only: email address of the account that changed the document. */
     by?: string;
-    /** For CONFLICT: the time of the change, as ISO 8601. */
+    /** CONFLICT only: time of the change, as ISO 8601. */
     at?: string;
   };
 }
 
 /**
- * True when a response reports success: its HTTP status is 2xx, and so is the `code` of its body. A
- * backend may leave out `code`, or send no content under 204. An HTML page or an empty body under
- * another status does not report success.
- * @param status the HTTP status
+ * Returns true if a response reports success: both the HTTP status and the `code` of its body are 2xx. A backend may
+ * omit `code`, or send 204 without content. An HTML page, or an empty body with another status, does not report
+ * success.
+ * @param status HTTP status
  * @param body parsed body
  */
 export function reportsSuccess(status: number, body: unknown): body is Envelope<unknown> {
@@ -45,8 +45,8 @@ export function reportsSuccess(status: number, body: unknown): body is Envelope<
 const isSuccess = (status: number) => status >= 200 && status <= 299;
 
 /**
- * The HTTP status of a response, or under 2xx the `code` of its body if it has one; NaN for a code
- * that is no number.
+ * Returns the HTTP status of a response, or with 2xx the `code` of its body, if present; NaN if that code is not a
+ * number.
  */
 export function readStatus(status: number, body: unknown): number {
   const { code } = (body ?? {}) as { code?: unknown };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EndpointName, Endpoints } from './endpoints.ts';
 import stored from './examples.json' with { type: 'json' };
 
-/** An input for each endpoint, for the documentation; tests send them all. */
+/** Example input for each endpoint, for the documentation. Tests send all of them. */
 export const examples = stored.examples as {
   [Name in EndpointName]: z.input<Endpoints[Name]['input']>;
 };

@@ -9,7 +9,7 @@ import { navigation } from '../sections/settings/navigation.ts';
 import { siteIdentity } from '../sections/settings/site-identity.ts';
 import { defineEndpoints } from './endpoint.ts';
 
-/** Places of the site that an import can fill, and their names. */
+/** Destinations on the site that an import can fill, with their labels. */
 export const importPlaces = {
   page: 'Page',
   news: 'News',
@@ -30,9 +30,9 @@ export type ImportPlace = keyof typeof importPlaces;
 const placeNames = Object.keys(importPlaces) as [ImportPlace, ...ImportPlace[]];
 const place = z.enum(placeNames, { error: 'Choose one of the destinations.' });
 
-/** Maximum bytes of a file to import. */
+/** Maximum size of an imported file, in bytes. */
 export const maxImportBytes = 200 << 20;
-/** Maximum bytes of a package that the console sends. */
+/** Maximum size of a site archive uploaded by the console, in bytes. */
 export const maxPackageBytes = 300 << 20;
 
 const flag = z.union([z.boolean(), z.stringbool()]).default(false);
@@ -46,7 +46,7 @@ const importedRow = z.object({
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** The result of an import, whatever was imported. */
+/** Result of any import. */
 export const importReport = z.object({
   draft: z
     .string()
@@ -78,7 +78,7 @@ export const tableKinds = [
 ] as const satisfies ImportPlace[];
 export type TableKind = (typeof tableKinds)[number];
 
-/** Fields of each kind that the columns of a table can fill, the required one first. */
+/** Fields of each kind that table columns can fill, the required one first. */
 export const tableFields = {
   service: ['name', 'heading', 'description', 'picture', 'address'],
   category: ['name', 'service', 'description', 'picture', 'address'],
@@ -87,7 +87,7 @@ export const tableFields = {
   client_testimonials: ['name', 'note', 'designation', 'rating', 'picture'],
 } as const satisfies Record<TableKind, readonly string[]>;
 
-/** Field of each column, by index; empty: not taken. */
+/** Field of each column, by column index; empty for columns that are not imported. */
 const match = {
   kind: z.enum(tableKinds, { error: 'Choose what kind of entries the rows contain.' }),
   fields: z.array(z.string().max(40)).max(200),
@@ -114,7 +114,7 @@ const state = z.object({
 });
 export type ImportState = z.infer<typeof state>;
 
-/** Moving in from another website or a file. Everything arrives in a draft. */
+/** Imports from another website or a file. All imported content arrives in a draft. */
 export const importEndpoints = defineEndpoints({
   importState: {
     method: 'GET',
@@ -179,7 +179,7 @@ export const importEndpoints = defineEndpoints({
   },
 });
 
-/** The content of the site as a package, and back. */
+/** Export of the site content as a site archive, and import. */
 export const packageEndpoints = defineEndpoints({
   exportPackage: {
     method: 'GET',

@@ -28,7 +28,7 @@ const noteText = z
   .min(1, 'Write a note.')
   .max(2000, 'A note has at most 2000 characters.');
 
-/** Leads as a list of work. */
+/** Work list of leads. */
 const inboxEndpoints = defineEndpoints({
   leadCounts: {
     method: 'GET',
@@ -117,7 +117,7 @@ const inboxEndpoints = defineEndpoints({
   },
 });
 
-/** Finishing work on leads: reply, export, erase. */
+/** Replying to leads, exporting and erasing them. */
 export const workEndpoints = defineEndpoints({
   answerLead: {
     path: '/admin/answer-lead',
@@ -165,7 +165,7 @@ export const workEndpoints = defineEndpoints({
   },
 });
 
-/** Leads, their notifications, and the recipients. */
+/** Leads, their notifications, and notification recipients. */
 export const leadEndpoints = {
   ...inboxEndpoints,
   ...workEndpoints,

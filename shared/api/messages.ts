@@ -1,7 +1,7 @@
-/** Every message of the specification's section 8 and the dialogs of section 5, verbatim. */
+/** Every message of section 8 and dialog of section 5 of the specification, verbatim. */
 export const messages = {
   login: { failed: 'Login failed', error: 'Login error' },
-  /** After a failed save; sections have their own (shared/sections). */
+  /** After a failed save. Messages for sections are in shared/sections. */
   save: {
     section: 'Failed to save section',
     partner: 'Failed to save partner',
@@ -25,7 +25,7 @@ export const messages = {
   },
 } as const;
 
-/** The server's messages after a success. */
+/** Server messages after a success. */
 export const responses = {
   loggedIn: 'Login successful',
   loggedOut: 'Logged out',
@@ -36,7 +36,7 @@ export const responses = {
   partnerDeleted: 'Client deleted successfully',
   categorySaved: 'Category saved successfully',
   categoryDeleted: 'Category deleted successfully',
-  // The console calls a page content a category.
+  // The console uses “category” for page content.
   pageContentSaved: 'Category saved successfully',
   pageContentUpdated: 'Category updated successfully',
   pageContentDeleted: 'Category deleted successfully',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 
-/** Checks for load balancers, monitoring and the owner. */
+/** Health checks for load balancers, monitoring and the owner. */
 export const operationsEndpoints = defineEndpoints({
   health: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { ownEndpoints } from './people/own-endpoints.ts';
 import { ownerEndpoints } from './people/owner-endpoints.ts';
 import { passkeyEndpoints } from './people/passkey-endpoints.ts';
 
-/** People: their accounts, sessions, second steps, passkeys, invitations and tokens. */
+/** People: accounts, sessions, two-step verification, passkeys, invitations and tokens. */
 export const peopleEndpoints = {
   ...linkEndpoints,
   ...ownEndpoints,

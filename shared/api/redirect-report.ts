@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoints } from './endpoint.ts';
 
-const place = z.object({ path: z.string(), title: z.string() });
+const page = z.object({ path: z.string(), title: z.string() });
 
-/** Old addresses in the console, in addition to the owner's redirects. */
+/** Old addresses shown in the console in addition to the owner's redirects. */
 const redirectReport = z.object({
   missing: z
     .array(
@@ -11,12 +11,12 @@ const redirectReport = z.object({
         address: z.string().describe('As requested, without the query'),
         count: z.number().int(),
         last: z.string().describe('Day of the last request, such as 2026-11-22'),
-        nearest: place.nullable().describe('The page with the most similar name'),
+        nearest: page.nullable().describe('The page with the most similar name'),
       }),
     )
     .describe('Missing pages that visitors requested, most frequent first'),
   former: z
-    .array(z.object({ address: z.string(), to: place.nullable().describe('null: it was deleted') }))
+    .array(z.object({ address: z.string(), to: page.nullable().describe('null: it was deleted') }))
     .describe('Former addresses of pages'),
 });
 export type RedirectReport = z.infer<typeof redirectReport>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
 import { sectionNames } from '../sections/index.ts';
 
-/** Schemas shared by several calls. */
+/** Schemas shared by several endpoints. */
 
 export const sectionName = z.enum(sectionNames as unknown as [string, ...string[]], {
   error: 'There is no section of this name.',
@@ -19,7 +19,7 @@ export const moment = z.iso.datetime({
   error: 'Give a date and time (ISO 8601).',
 });
 
-/** A search for a person's actions. */
+/** A search for one person's actions. */
 export const personSearch = z
   .string()
   .trim()
@@ -28,10 +28,12 @@ export const personSearch = z
   .optional()
   .describe("The start of the person's address, or a part of it or of their name");
 
-/** A note to those who may publish. */
+/** A note to the people who may publish. */
 export const approvalNote = z.string().trim().max(1000);
 
-/** The revision a save is based on, and its effects elsewhere (docs/develop/api.md, What a save does). */
+/**
+ * The revision that a save is based on, and its effects on other documents (docs/develop/api.md, What a save does).
+ */
 export const base = {
   base_revision: z.coerce.number().int().min(0).optional(),
   keep_translations: z
@@ -49,23 +51,23 @@ export const stamp = {
   updated_at: z.string().nullable().describe('ISO 8601'),
 };
 
-/** A section or banner in a response. */
-export function saved<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
+/** Schema of a section or banner in a response. */
+export function addStamp<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
   return content.extend({ section_name: z.string(), ...stamp });
 }
 
-/** A document in a list of a response. */
-export function stamped<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
+/** Schema of a listed document in a response. */
+export function addIdAndStamp<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
   return content.extend({ _id: objectId, ...stamp });
 }
 
-/** Fields of any section; the section's own schema judges them. */
+/** Fields of any section, validated by the schema of the section. */
 export const sectionInput = z.looseObject({
   section_name: sectionName,
   ...base,
 });
 
-/** A list is complete unless a page is requested. */
+/** Lists are returned in full unless a page is requested. */
 export const listPage = z.object({
   page: z.coerce.number().int().min(1).optional().describe('Page number from 1'),
   limit: z.coerce
@@ -78,8 +80,8 @@ export const listPage = z.object({
 });
 
 /**
- * A list that can be requested page by page (docs/develop/api.md, Lists).
- * @param orders fields that it can be sorted by
+ * Schema of a list that can be requested page by page (docs/develop/api.md, Lists).
+ * @param orders fields that can be sorted by
  */
 export function pagedList<Shape extends z.ZodRawShape>(
   content: z.ZodObject<Shape>,
@@ -110,7 +112,7 @@ export function pagedList<Shape extends z.ZodRawShape>(
   });
 }
 
-/** An email address as browsers judge it (HTML, “valid email address”). */
+/** An email address by the rules of browsers (HTML, “valid email address”). */
 export const emailAddress = z
   .email({ pattern: z.regexes.html5Email, error: 'Enter an email address.' })
   .max(254, 'An email address can have at most 254 characters.');

@@ -9,7 +9,7 @@ import { queryEndpoints } from './leads/queries.ts';
 import { sessionEndpoints } from './people/session.ts';
 import { publishingEndpoints } from './publishing/publishing.ts';
 
-/** The endpoints about the site itself, which the console calls by itself and therefore loads first. */
+/** Site endpoints that the console calls in the background, and therefore loads first. */
 export const siteEndpoints = {
   ...sessionEndpoints,
   ...sectionEndpoints,

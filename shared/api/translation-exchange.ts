@@ -3,19 +3,19 @@ import { maxRichText } from '../content/fields.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { siteLanguage as language } from './translations.ts';
 
-/** The texts of an export. */
+/** Texts to export. */
 const exportedTexts = ['missing', 'outdated', 'all'] as const;
 export type ExportedTexts = (typeof exportedTexts)[number];
 
-/** Maximum bytes of an XLIFF file. */
+/** Maximum size of an XLIFF file, in bytes. */
 export const maxXliffBytes = 20 << 20;
 
-const openedDraft = z
+const targetDraft = z
   .object({ id: z.string(), name: z.string() })
   .nullable()
   .describe('Null if nothing was saved');
 
-const notTaken = z.object({
+const rejectedText = z.object({
   why: z
     .enum(['late', 'unknown', 'refused', 'untranslated'])
     .describe(
@@ -25,10 +25,10 @@ const notTaken = z.object({
   label: z.string().describe('Label of the text, or the id in the file'),
   message: z.string().describe('The reason as a sentence'),
 });
-export type NotTaken = z.infer<typeof notTaken>;
+export type RejectedText = z.infer<typeof rejectedText>;
 
 const importReport = z.object({
-  draft: openedDraft,
+  draft: targetDraft,
   taken: z.number(),
   unchanged: z.number(),
   late: z.number(),
@@ -40,30 +40,30 @@ const importReport = z.object({
     .describe(
       'Number of texts that did not fit into the draft; publish it and import the file again',
     ),
-  texts: z.array(notTaken).describe('The first 500 texts that were not imported'),
+  texts: z.array(rejectedText).describe('The first 500 texts that were not imported'),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
-const asked = z.object({
+const suggestionRequest = z.object({
   source: z.string().max(maxRichText),
   input: z.enum(['text', 'longText', 'richText']),
 });
 
-const suggested = z.object({
+const suggestedText = z.object({
   text: z.string().nullable().describe('Null if the suggestion cannot be used'),
   message: z.string().optional().describe('Reason why it cannot be used'),
 });
-export type Suggested = z.infer<typeof suggested>;
+export type SuggestedText = z.infer<typeof suggestedText>;
 
-const intoDraftReport = z.object({
-  draft: openedDraft,
+const draftReport = z.object({
+  draft: targetDraft,
   taken: z.number(),
   refused: z.number().describe('Number of unusable suggestions'),
   left: z.number().describe('Number of texts still missing; call again after publishing the draft'),
 });
-export type IntoDraftReport = z.infer<typeof intoDraftReport>;
+export type DraftReport = z.infer<typeof draftReport>;
 
-/** Translations by agencies, as XLIFF files, and by a translation service. */
+/** Translations by agencies (XLIFF files) and by a translation service. */
 export const translationExchangeEndpoints = defineEndpoints({
   exportTranslations: {
     method: 'GET',
@@ -115,11 +115,11 @@ export const translationExchangeEndpoints = defineEndpoints({
     input: z.object({
       language,
       texts: z
-        .array(asked, { error: 'Send a list of texts.' })
+        .array(suggestionRequest, { error: 'Send a list of texts.' })
         .min(1, 'Send at least one text.')
         .max(50, 'At most 50 texts at once.'),
     }),
-    reply: z.array(suggested),
+    reply: z.array(suggestedText),
     summary: 'Suggests translations, in the order of the texts. Saves nothing.',
   },
   translateIntoDraft: {
@@ -127,7 +127,7 @@ export const translationExchangeEndpoints = defineEndpoints({
     access: 'content',
     scope: 'content',
     input: z.object({ language }),
-    reply: intoDraftReport,
+    reply: draftReport,
     summary: 'Puts suggestions for missing texts into a new draft. The site does not change.',
   },
 });

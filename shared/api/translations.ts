@@ -10,8 +10,8 @@ export const siteLanguage = z.enum(languages, {
   error: 'Choose a language from the list, such as de or pt-BR.',
 });
 
-/** The document, and the language that it is translated into. */
-const place = {
+/** A document and the language to translate it into. */
+const target = {
   language: siteLanguage,
   kind: z.enum(translatedKinds, { error: 'Documents of this kind have no translations.' }),
   id: z
@@ -54,8 +54,8 @@ const counts = {
   outdated: z.number(),
 };
 
-const translated = z.object({
-  ...place,
+const documentTexts = z.object({
+  ...target,
   name: z.string().describe('Name of the document in its list; the label of a section'),
   shown: z
     .boolean()
@@ -70,10 +70,10 @@ const translated = z.object({
   revision: z.number().describe('Revision of the translation; 0 if it is new'),
   texts: z.array(textState),
 });
-export type TranslatedTexts = z.infer<typeof translated>;
+export type TranslatedTexts = z.infer<typeof documentTexts>;
 
 const row = z.object({
-  ...place,
+  ...target,
   name: z.string(),
   shown: z.boolean(),
   path: z.string(),
@@ -81,7 +81,7 @@ const row = z.object({
 });
 export type TranslationRow = z.infer<typeof row>;
 
-/** Translations of the site, by document and by text. */
+/** Site translations, by document and by text. */
 export const translationEndpoints = defineEndpoints({
   translations: {
     access: 'content',
@@ -97,8 +97,8 @@ export const translationEndpoints = defineEndpoints({
     access: 'content',
     scope: 'content',
     tool: 'read',
-    input: z.object(place),
-    reply: translated,
+    input: z.object(target),
+    reply: documentTexts,
     summary: 'Lists the texts of one document, each with its translation and state.',
   },
   saveTranslation: {
@@ -108,7 +108,7 @@ export const translationEndpoints = defineEndpoints({
     tool: 'write',
     maxBytes: 4_000_000,
     input: z.object({
-      ...place,
+      ...target,
       texts: z
         .array(text.extend({ from: z.enum(translators).optional() }))
         .max(2000)
@@ -118,7 +118,7 @@ export const translationEndpoints = defineEndpoints({
       base_revision: z.number().int().min(0).optional(),
       approval_note: base.approval_note,
     }),
-    reply: translated,
+    reply: documentTexts,
     summary:
       'Saves translated texts of one document. Omitted texts are kept; a text whose original has changed since is kept for later.',
   },

@@ -20,30 +20,30 @@ const workingCopy = z.object({
   at: time,
 });
 
-/** Unsaved changes of one account to one document. */
+/** An account's unsaved changes to a document. */
 export type WorkingCopy = z.infer<typeof workingCopy>;
 
-const listedCopy = z.object({
+const copySummary = z.object({
   document,
   title: z.string().describe('Saved name of the document in its list; empty for a section'),
   at: time,
 });
 
-const seenCopy = z.object({
+const copyDetails = z.object({
   copy: workingCopy.nullable(),
   colleagues: z
     .array(z.object({ name: z.string(), at: time }))
     .describe('Others whose unsaved changes of this document are less than two minutes old'),
 });
 
-/** Unsaved changes of the signed-in account: one working copy per document, for thirty days. */
+/** Unsaved changes of the signed-in account: one working copy per document, stored for thirty days. */
 export const workingCopyEndpoints = defineEndpoints({
   workingCopies: {
     path: '/admin/working-copies',
     method: 'GET',
     access: 'signed-in',
     passive: true,
-    reply: z.array(listedCopy),
+    reply: z.array(copySummary),
     summary: 'Lists your documents with unsaved changes, newest first, except deleted ones.',
   },
   workingCopy: {
@@ -52,7 +52,7 @@ export const workingCopyEndpoints = defineEndpoints({
     access: 'signed-in',
     passive: true,
     input: z.object({ document }),
-    reply: seenCopy,
+    reply: copyDetails,
     summary: 'Returns your unsaved changes to a document, and who else is editing it.',
   },
   saveWorkingCopy: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from './fields.ts';
 
-/** The page at an address of the site, now or formerly. */
+/** The page at a current or former address of the site. */
 export const addressEntry = z.object({
   address: z.string().describe('Without outer slashes'),
   kind: z.enum(['page', 'service', 'page-content']),

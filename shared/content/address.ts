@@ -11,7 +11,7 @@ function addressText(segments?: number) {
   });
 }
 
-/** A page's address on the site, such as `legal/imprint`: stored without outer slashes. */
+/** Page address on the site, such as `legal/imprint`; stored without outer slashes. */
 export const address = z.preprocess(normalizeTyped, addressText()).meta({
   label: 'Address',
   input: 'text',
@@ -19,7 +19,7 @@ export const address = z.preprocess(normalizeTyped, addressText()).meta({
   help: 'Letters, digits and hyphens, such as imprint. Links to the page are updated when you change it.',
 });
 
-/** The address of a page that also has one by id; absent while empty. */
+/** An additional address of a page; absent if empty, and then the page has only its address by id. */
 export function optionalAddress(segments: number, help: string) {
   return z
     .preprocess((typed) => normalizeTyped(typed) || undefined, addressText(segments).optional())

@@ -1,21 +1,18 @@
-import type { ShownPage } from './pages/page.ts';
+import type { PublishedPage } from './pages/page.ts';
 import type { PageContent } from './pages/page-content.ts';
 import type { Service } from './service.ts';
 
-/**
- * The fields of a service that a grid shows; nothing else may be added (recorded reads depend on
- * it).
- */
+/** The service fields that a grid shows. Do not add others, because recorded reads depend on these fields. */
 export type ServiceCard = Pick<Service, 'name' | 'heading' | 'image' | 'icon' | 'address'> & {
   _id: string;
-  /** Position on the site, from 1, if its list has a manual order. */
+  /** Position on the site from 1, if the list has a manual order. */
   place?: number | undefined;
 };
 /** The fields of a page content in the category list of a details page. */
 export type PageContentLink = Pick<PageContent, 'heading' | 'address'> & { _id: string };
 /** The fields of a custom page in lists. */
-export type SitePage = Pick<ShownPage, 'title' | 'address' | 'news_date'> & { _id: string };
-/** A service's pages: its own and one for each of its page contents. */
+export type SitePage = Pick<PublishedPage, 'title' | 'address' | 'news_date'> & { _id: string };
+/** The pages of a service: its own page and one per page content. */
 export interface ServicePages {
   service: string;
   pageContents: string[];
@@ -30,7 +27,7 @@ export function toServiceCard(card: ServiceCard): ServiceCard {
   };
 }
 
-/** True for a card that lists leave out. */
+/** Returns true if lists omit a card because it is blank. */
 export function isBlankCard({ name, heading, image }: Partial<ServiceCard>): boolean {
   return [name, heading, image].every((text) => (text ?? '').trim() === '');
 }

@@ -97,7 +97,7 @@ describe('the limits of the specification', () => {
     expect(sections.site_identity.parse({}).colour_1).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('rejects a consent without a text, and reads a stored one as off', () => {
+  test('rejects a consent without a text, and reads a stored one without a text as off', () => {
     const empty = { ask_email: 'required', acknowledge: 'yes', acknowledge_text: ' \n' };
     const { error } = sections.contact_form.safeParse(empty);
     expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
@@ -123,7 +123,7 @@ describe('the limits of the specification', () => {
 });
 
 describe('content of any shape', () => {
-  test('drops and reports invalid values, and keeps the rest', () => {
+  test('drops and reports invalid values, and keeps valid ones', () => {
     const { content, dropped } = readLeniently(sections.our_skills, {
       title: null,
       heading: 5,
@@ -144,7 +144,7 @@ describe('content of any shape', () => {
     expect(readLeniently(sections.main_banner, value).content).toBeNull();
   });
 
-  test('keeps the rest when a list is full of errors', () => {
+  test('keeps valid items of a list full of errors', () => {
     const details = Array.from({ length: 90 }, () => ({
       skill_name: {},
       rating_value: {},

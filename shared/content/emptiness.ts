@@ -1,15 +1,15 @@
-import { type ContactForm, hasFurtherFields } from '../sections/contact-form.ts';
+import { type ContactForm, hasAdditionalFields } from '../sections/contact-form.ts';
 import type { SectionName } from '../sections/index.ts';
 import { defaultSections } from './default-sections.ts';
 
 /**
- * True when a section is empty: every field is empty or has its initial value, and no switch is on. Texts for a contact
- * form without additional fields count as empty, because nobody sees them.
+ * Returns true if a section is empty: every field is empty or has its initial value, and all switches are off. Texts
+ * of a contact form without additional fields count as empty, because they are not shown.
  */
 export function isEmptySection(name: SectionName, content: unknown): boolean {
   if (name === 'contact_form') {
     const form = content as Partial<ContactForm> | null;
-    return form === null || !(hasFurtherFields(form) || form.answer_time?.trim());
+    return form === null || !(hasAdditionalFields(form) || form.answer_time?.trim());
   }
   const initial: object = defaultSections[name];
   const isSwitchedOn = Object.entries(content ?? {}).some(

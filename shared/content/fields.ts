@@ -8,13 +8,13 @@ import { describeFault } from '../rules/text/describe-fault.ts';
 
 z.config({ localeError: describeFault });
 
-/** Editor settings of a field beyond its type; read with `schema.meta()`. */
+/** Editor settings of a field beyond its type. Read them with `schema.meta()`. */
 export interface FieldMeta {
   /** Label above the input, verbatim. */
   label: string;
   /** One sentence below the input. */
   help?: string;
-  /** Editor control and server treatment (rich text is sanitised, images are files). */
+  /** Editor control and server processing: rich text is sanitised, images are stored as files. */
   input:
     | 'text'
     | 'longText'
@@ -30,32 +30,32 @@ export interface FieldMeta {
     | 'list'
     | 'group'
     | 'hidden';
-  /** A logo: SVG is allowed too, and margins are trimmed. */
+  /** Treat the image as a logo: SVG is allowed, and margins are trimmed. */
   isLogo?: true;
-  /** The same text in every language, such as a person's name. */
+  /** Identical in every language, such as a person's name. */
   isSame?: true;
-  /** A link that must lead to a film of the library. */
+  /** A link that must lead to a film in the library. */
   isFilm?: true;
-  /** Language of a translated text. */
+  /** Language of the translated text. */
   language?: Language;
-  /** A content image, which needs a description for people who cannot see it. */
+  /** A content image, which needs a description for screen readers. */
   isDescribed?: true;
-  /** Pixels of the widest version that the site shows of it: twice the width of its place, for sharp screens. */
+  /** Width in pixels of the largest version on the site: twice the layout width, for high-resolution screens. */
   shownWidth?: number;
-  /** Crops of the image on the site; absent if it is shown in full. */
+  /** Crops of the image on the site; absent if the site shows the full image. */
   crops?: readonly Crop[];
 }
 
-/** One frame in which the site shows an image. */
+/** A frame in which the site shows an image. */
 export interface Crop extends Frame {
-  /** Place and device, in everyday words. */
+  /** Location and device, in everyday words. */
   name: string;
 }
 
-/** Only extreme pictures are cropped. */
+/** Only extreme aspect ratios are cropped. */
 export const areaCrops: Crop[] = [{ name: 'Row of pictures', shape: [1, 2], upTo: [16, 5] }];
 
-/** The main picture of a details page: next to its text, or above it. */
+/** The main picture of a details page, next to its text or above it. */
 export const leadCrops: Crop[] = [
   { name: 'Details page', shape: [1, 2], upTo: [6, 5], swept: 0.2, pictures: [0, landscapeFrom] },
   {
@@ -67,37 +67,37 @@ export const leadCrops: Crop[] = [
   },
 ];
 
-/** Form settings of a list's items. */
+/** Form settings for list items. */
 export interface EntryForm<Entry> {
-  /** Noun for one item: "member". */
+  /** Noun for one item, such as “member”. */
   noun: string;
-  /** Label of a collapsed row; if empty, the noun and its number. */
+  /** Label of a collapsed row; if empty, the row shows the noun and its number. */
   name(entry: Entry): string;
   hint?(entry: Entry): string;
   /** Picture of a collapsed row: a stored path or an unsaved file. */
   picture?(entry: Entry): string;
-  /** Order of its fields, if it differs from the schema's; other fields follow. */
+  /** Field order, if it differs from the schema order. Fields that are not listed follow. */
   order?: readonly (keyof Entry & string)[];
-  /** Shown when there are no items. */
+  /** Text shown for an empty list. */
   empty?: string;
 }
 
-/** Settings that only the console needs, kept out of the API document. */
+/** Settings that only the console needs, excluded from the API document. */
 interface FormHints {
   // biome-ignore lint/suspicious/noExplicitAny: entries of any list
   entries?: EntryForm<any>;
-  /** Labels of a choice's values. */
+  /** Labels for the values of a choice. */
   options?: readonly { value: string; label: string }[];
   isEmail?: true;
-  /** The id of a service, generated with its item (specification §3). */
+  /** Service id that is generated with its item (specification §3). */
   isServiceId?: true;
 }
 export const formHints = z.registry<FormHints>();
 
-type Extra = Pick<FieldMeta, 'help' | 'isSame'> & { max?: number; required?: string };
+type Options = Pick<FieldMeta, 'help' | 'isSame'> & { max?: number; required?: string };
 
-/** Cleans a text before validation; an address stays as it is and is rejected instead. */
-const cleaning: Partial<Record<FieldMeta['input'], (text: string) => string>> = {
+/** Cleans texts before validation. Addresses are not cleaned but rejected if invalid. */
+const cleaners: Partial<Record<FieldMeta['input'], (text: string) => string>> = {
   richText: cleanHtml,
   link: (address) => address,
 };
@@ -106,14 +106,14 @@ function text(
   label: string,
   input: FieldMeta['input'],
   max: number,
-  { help, isSame, required }: Extra,
+  { help, isSame, required }: Options,
 ) {
   const base = z
     .string({
       error: ({ input }) =>
         input === undefined || input === null ? `${label} is required.` : `${label} must be text.`,
     })
-    .overwrite(cleaning[input] ?? cleanText)
+    .overwrite(cleaners[input] ?? cleanText)
     .max(max, `${label} can have at most ${max} characters.`);
   const meta: FieldMeta = {
     label,
@@ -124,28 +124,28 @@ function text(
   return { base, meta, required };
 }
 
-/** One line of plain text. Defaults to empty, or to `fallback`, the specified text. */
+/** One line of plain text. The default is empty, or `fallback`, the specified text. */
 export function line(
   label: string,
-  { fallback = '', ...extra }: Extra & { fallback?: string } = {},
+  { fallback = '', ...extra }: Options & { fallback?: string } = {},
 ) {
   const { base, meta } = text(label, 'text', extra.max ?? 200, extra);
   return base.default(fallback).meta({ ...meta });
 }
 
-/** The label of a section's button, which is hidden without one. */
+/** Label of the button of a section. Without a label the button is hidden. */
 export function buttonLabel(fallback: string) {
   return line('Button Label', { max: 60, fallback, help: 'Leave empty to hide the button.' });
 }
 
-/** The target of a section's button. */
+/** Link target of the button of a section. */
 export function buttonRoute(label: string) {
   const help = 'A page of this site (/about), a place on the page (#contact) or a web address.';
   return link(label, { help });
 }
 
 /** One required line of plain text. */
-export function requiredLine(label: string, extra: Extra = {}) {
+export function requiredLine(label: string, extra: Options = {}) {
   const { base, meta } = text(label, 'text', extra.max ?? 200, extra);
   return base
     .refine((value) => value.trim() !== '', extra.required ?? `${label} is required.`)
@@ -153,7 +153,7 @@ export function requiredLine(label: string, extra: Extra = {}) {
 }
 
 /** Several lines of plain text. */
-export function longText(label: string, extra: Extra = {}) {
+export function longText(label: string, extra: Options = {}) {
   const { base, meta } = text(label, 'longText', extra.max ?? 2000, extra);
   return base.default('').meta({ ...meta });
 }
@@ -162,11 +162,10 @@ export function longText(label: string, extra: Extra = {}) {
 export const maxRichText = 100_000;
 
 /**
- * HTML as the rich-text editor writes it: headings 1–6, bold, italic, strike, code, lists,
- * blockquote, rule, and links to a page of the site by id, a URL, an email address or a phone
- * number.
+ * HTML in the format of the rich-text editor: headings 1–6, bold, italic, strikethrough, code, lists, blockquote,
+ * rule, and links to a page of the site by id, a URL, an email address or a phone number.
  */
-export function richText(label: string, extra: Extra = {}) {
+export function richText(label: string, extra: Options = {}) {
   const { base, meta } = text(
     label,
     'richText',
@@ -176,8 +175,8 @@ export function richText(label: string, extra: Extra = {}) {
   return base.default('').meta({ ...meta });
 }
 
-/** Characters of a stored path with notes, a description among them. */
-const maxDescribed = 2500;
+/** Maximum characters of a stored path with its notes, such as a description. */
+const maxImageValue = 2500;
 
 /** A stored image path (see rules/images/image-path.ts), or empty. */
 export function image(
@@ -187,9 +186,9 @@ export function image(
     isDescribed,
     shownWidth,
     ...extra
-  }: Extra & Pick<FieldMeta, 'isDescribed' | 'shownWidth'> & { crops?: Crop[] } = {},
+  }: Options & Pick<FieldMeta, 'isDescribed' | 'shownWidth'> & { crops?: Crop[] } = {},
 ) {
-  const { base, meta } = text(label, 'image', isDescribed ? maxDescribed : 500, extra);
+  const { base, meta } = text(label, 'image', isDescribed ? maxImageValue : 500, extra);
   return base.default('').meta({
     ...meta,
     ...(crops ? { crops } : {}),
@@ -198,8 +197,8 @@ export function image(
   });
 }
 
-/** A logo: an image whose margins do not count. */
-export function logo(label: string, extra: Extra = {}) {
+/** An image whose margins are trimmed. */
+export function logo(label: string, extra: Options = {}) {
   const { base, meta } = text(label, 'image', 500, extra);
   return base.default('').meta({ ...meta, isLogo: true });
 }
@@ -207,7 +206,7 @@ export function logo(label: string, extra: Extra = {}) {
 /** Several stored image paths, in order. */
 export function images(
   label: string,
-  { crops, help, shownWidth }: Extra & Pick<FieldMeta, 'shownWidth'> & { crops?: Crop[] } = {},
+  { crops, help, shownWidth }: Options & Pick<FieldMeta, 'shownWidth'> & { crops?: Crop[] } = {},
 ) {
   const meta: FieldMeta = {
     label,
@@ -217,14 +216,14 @@ export function images(
     ...(shownWidth ? { shownWidth } : {}),
   };
   return z
-    .array(z.string().overwrite(cleanText).max(maxDescribed))
+    .array(z.string().overwrite(cleanText).max(maxImageValue))
     .max(24, `${label}: at most 24 images.`)
     .default([])
     .meta({ ...meta });
 }
 
-/** A URL, a path on this site, `mailto:` or `tel:`; or empty. */
-export function link(label: string, extra: Extra = {}) {
+/** A URL, a path on this site, `mailto:`, `tel:`, or empty. */
+export function link(label: string, extra: Options = {}) {
   const { base, meta } = text(label, 'link', extra.max ?? 500, extra);
   return base
     .refine(
@@ -235,8 +234,8 @@ export function link(label: string, extra: Extra = {}) {
     .meta({ ...meta });
 }
 
-/** A film of the library, as a link to its file; or empty. */
-export function film(label: string, { help }: Extra = {}) {
+/** A link to a film in the library, or empty. */
+export function film(label: string, { help }: Options = {}) {
   const { base, meta } = text(label, 'link', 500, { isSame: true, ...(help ? { help } : {}) });
   return base
     .refine(
@@ -248,10 +247,10 @@ export function film(label: string, { help }: Extra = {}) {
 }
 
 /**
- * The same field, absent while it is empty or off, so that older content stays as it is. Add
- * refinements to the result: on the field itself they would be lost with its default.
+ * Makes a field absent while it is empty or off, so that older content stays unchanged. Add refinements to the
+ * result: refinements of the inner field would be lost with its default.
  */
-export function omitWhenEmpty<Held extends z.ZodType>(field: z.ZodDefault<Held>) {
+export function omitWhenEmpty<Inner extends z.ZodType>(field: z.ZodDefault<Inner>) {
   return z
     .preprocess(
       (value) => (value === '' || value === false || value === 'false' ? undefined : value),
@@ -261,16 +260,16 @@ export function omitWhenEmpty<Held extends z.ZodType>(field: z.ZodDefault<Held>)
     .meta({ ...field.meta() });
 }
 
-/** A text that replaces the specified one; absent while it is the same. */
+/** A text that replaces the specified one; absent if both are equal. */
 export function replacementText(label: string, specified: string) {
   return omitWhenEmpty(line(label, { max: 60, help: `Default: “${specified}”` }));
 }
 
-/** A number from a form: a JSON number or its text. */
+/** A number from a form: a JSON number, or its text. */
 export function number(
   label: string,
   range: { min: number; max: number; step?: number },
-  extra: Extra = {},
+  extra: Options = {},
 ) {
   const meta: FieldMeta = { label, input: 'number', ...(extra.help ? { help: extra.help } : {}) };
   const message = `${label} must be a number from ${range.min} to ${range.max}.`;
@@ -282,14 +281,14 @@ export function number(
     .meta({ ...meta });
 }
 
-/** The same number, or null while it is empty. */
-export function orEmpty(field: ReturnType<typeof number>) {
+/** Allows an empty number field, which becomes null. */
+export function allowEmpty(field: ReturnType<typeof number>) {
   return z
     .preprocess((value) => (value === '' ? null : value), field.nullable())
     .meta({ ...field.meta() });
 }
 
-/** A checkbox, as JSON or from a form; off by default. */
+/** A checkbox from JSON or a form; off by default. */
 export function toggle(label: string, help?: string) {
   const meta: FieldMeta = { label, input: 'toggle', ...(help ? { help } : {}) };
   return z
@@ -306,14 +305,14 @@ export function toggle(label: string, help?: string) {
     .meta({ ...meta });
 }
 
-/** Entries of a list that names no other limit. */
-export const mostEntries = 100;
+/** Maximum items of a list without a limit of its own. */
+export const maxItems = 100;
 
-/** A list of items; `item` is the schema of one. */
+/** A list of items. @param item schema of one item */
 export function list<Item extends z.ZodType>(
   label: string,
   item: Item,
-  { max = mostEntries, help, entries }: Extra & { entries?: EntryForm<z.output<Item>> } = {},
+  { max = maxItems, help, entries }: Options & { entries?: EntryForm<z.output<Item>> } = {},
 ) {
   const meta: FieldMeta = { label, input: 'list', ...(help ? { help } : {}) };
   return z
@@ -325,7 +324,7 @@ export function list<Item extends z.ZodType>(
 }
 
 /** A six-digit hex colour such as #15382e. */
-export function colour(label: string, fallback: string, { help }: Extra = {}) {
+export function colour(label: string, fallback: string, { help }: Options = {}) {
   const meta: FieldMeta = { label, input: 'colour', ...(help ? { help } : {}) };
   return z
     .string()
@@ -335,7 +334,7 @@ export function colour(label: string, fallback: string, { help }: Extra = {}) {
 }
 
 /** An optional colour. */
-export function optionalColour(label: string, { help }: Extra = {}) {
+export function optionalColour(label: string, { help }: Options = {}) {
   const meta: FieldMeta = { label, input: 'colour', ...(help ? { help } : {}) };
   return z
     .string()
@@ -344,12 +343,12 @@ export function optionalColour(label: string, { help }: Extra = {}) {
     .meta({ ...meta });
 }
 
-/** One of several values; `fallback` is the default of new sites. */
+/** One of several values. `fallback` is the default for new sites. */
 export function choice<const Value extends string>(
   label: string,
   values: readonly Value[],
   fallback: NoInfer<Value>,
-  { help, names }: Extra & { names?: Readonly<Record<NoInfer<Value>, string>> } = {},
+  { help, names }: Options & { names?: Readonly<Record<NoInfer<Value>, string>> } = {},
 ) {
   const meta: FieldMeta = { label, input: 'select', ...(help ? { help } : {}) };
   const options = names && values.map((value) => ({ value, label: names[value] }));
@@ -360,8 +359,8 @@ export function choice<const Value extends string>(
     .register(formHints, options ? { options } : {});
 }
 
-/** A choice whose former values, as in older documents, stand for others. */
-export function replacing<Field extends z.ZodType>(
+/** Maps former values of a choice, as in older documents, to current ones. */
+export function mapFormer<Field extends z.ZodType>(
   former: Readonly<Record<string, z.output<Field>>>,
   field: Field,
 ) {

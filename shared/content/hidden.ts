@@ -1,8 +1,8 @@
 import { omitWhenEmpty, toggle } from './fields.ts';
 
 /**
- * Keeps a document or an item of a list off the site without deleting it; absent while it is shown,
- * so that older content stays as it is.
+ * Keeps a document or list item off the site without deleting it. Absent while the item is shown, so that older
+ * content stays unchanged.
  */
 export const hiddenField = {
   hidden: omitWhenEmpty(toggle('Hidden', 'Not on your site. You can show it again at any time.')),
@@ -12,7 +12,7 @@ export function isHidden(content: object | null | undefined): boolean {
   return (content as { hidden?: unknown } | null | undefined)?.hidden === true;
 }
 
-/** Content as the site shows it: without its hidden items; null if it is hidden itself. */
+/** Returns content as the site shows it, without hidden items; null if the content itself is hidden. */
 export function removeHidden<Content extends object>(content: Content): Content | null {
   if (isHidden(content)) return null;
   const lists = Object.entries(content).filter(
@@ -23,14 +23,14 @@ export function removeHidden<Content extends object>(content: Content): Content 
   return { ...content, ...Object.fromEntries(shown) };
 }
 
-const places = new WeakMap<object, number>();
+const positions = new WeakMap<object, number>();
 
-/** The index of an item in the list that it was saved in, hidden items included. */
+/** Returns the index of an item in its saved list, including hidden items. */
 export function positionOfItem(item: object, index: number): number {
-  return places.get(item) ?? index;
+  return positions.get(item) ?? index;
 }
 
 function removeHiddenItems(items: readonly object[]): object[] {
-  for (const [index, item] of items.entries()) if (!isHidden(item)) places.set(item, index);
+  for (const [index, item] of items.entries()) if (!isHidden(item)) positions.set(item, index);
   return items.filter((item) => !isHidden(item));
 }

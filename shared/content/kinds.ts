@@ -10,34 +10,34 @@ import { translation } from './translation.ts';
 
 interface DocumentKind {
   schema: z.ZodType;
-  /** Singular and plural in the console; a kind without them has no list of its own. */
+  /** Singular and plural in the console. Kinds without these names have no list of their own. */
   one?: string;
   many?: string;
-  /** Console screens below `/admin/`: the list, one document by id, and a new one. */
+  /** Console screens below `/admin/`: the list, the form for one document by id, and the form for a new one. */
   list?: string;
   edit?: string;
   add?: string;
-  /** Fields shown in lists, the name first. */
+  /** Fields shown in lists, starting with the name. */
   listed?: readonly [string, string?];
   /**
-   * The document that each one belongs to: it is deleted, hidden and restored with it. `field` names it by id, `id` is
-   * its id, `original` is the translated document.
+   * The parent document, whose deletion, hiding and restoring include this one. `field` contains the id of the
+   * parent, `id` is its id, and `original` is the translated document.
    */
   parent?:
     | { by: 'field'; field: string; kind: 'service' }
     | { by: 'id'; kind: 'service' }
     | { by: 'original' };
-  /** May have an address of its own. */
+  /** Documents may have a custom address. */
   isAddressed?: true;
-  /** Can be kept off the site. */
+  /** Documents can be hidden from the site. */
   isHideable?: true;
-  /** Has texts that visitors read. */
+  /** Contains texts that visitors read. */
   isTranslated?: true;
-  /** Texts that other pages show, before its own page is shown in a language. */
+  /** Texts that other pages show, even in languages in which the document's own page is not shown. */
   shownElsewhere?: readonly string[];
 }
 
-/** Every kind of document, each with everything that operations need. */
+/** Every kind of document, with the properties that operations need. */
 export const documentKinds = {
   // Each section has its own schema (shared/content/schema-of.ts).
   section: { schema: z.object({}), isTranslated: true },
@@ -120,7 +120,7 @@ type KindsWith<Trait extends string> = {
   [Each in Kind]: Kinds[Each] extends Record<Trait, unknown> ? Each : never;
 }[Kind];
 
-/** Every kind with a trait, in the order of the table. */
+/** Lists every kind with a trait, in table order. */
 function listKinds<Trait extends keyof DocumentKind>(trait: Trait): readonly KindsWith<Trait>[] {
   return kinds.filter((kind) => trait in documentKinds[kind]) as KindsWith<Trait>[];
 }
@@ -134,19 +134,18 @@ export type AddressedKind = KindsWith<'isAddressed'>;
 export const hideableKinds = listKinds('isHideable');
 export const translatedKinds = listKinds('isTranslated');
 export type TranslatedKind = KindsWith<'isTranslated'>;
-/** Kinds whose documents may belong to another one. */
+/** Kinds whose documents may have a parent. */
 export const childKinds = listKinds('parent');
 
 export function isKind(value: string): value is Kind {
   return Object.hasOwn(documentKinds, value);
 }
 
-/** The descriptor of a kind. */
 export function descriptorOf(kind: Kind): DocumentKind {
   return documentKinds[kind];
 }
 
-/** The descriptor of a kind with a list of its own; undefined for sections, orders and unknown kinds. */
+/** Descriptor of a kind with its own list; undefined for sections, orders and unknown kinds. */
 export function kindOf(kind: string): DocumentKind | undefined {
   const found = isKind(kind) ? descriptorOf(kind) : undefined;
   return found?.one ? found : undefined;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fieldsIn } from './schema-fields.ts';
 
 /**
- * Removes the value at a path, in place; the whole item if the path ends in a list. If a schema
- * reads a field under another name, the path has no value: then removes its parent.
+ * Removes the value at a path in place, or the complete item if the path ends in a list. A path without a value
+ * belongs to a field that the schema reads under another name; in this case the parent is removed.
  */
 function drop(root: unknown, path: PropertyKey[]): void {
   let holder = root as Record<PropertyKey, unknown> | undefined;
@@ -27,14 +27,14 @@ function removeNulls(value: unknown): unknown {
 }
 
 /**
- * Reads content of any shape: drops invalid values, keeps the rest.
- * @returns the content, or null when too little is left; and the dropped paths, for the log.
+ * Reads content of any shape: drops invalid values and keeps the rest.
+ * @returns the content, or null if too little is left, and the dropped paths for the log
  */
 export function readLeniently<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): { content: z.infer<Schema> | null; dropped: string[] } {
-  // A copy, because invalid values are removed from it.
+  // Copy, because invalid values are removed in place.
   const candidate = removeNulls(value);
   const dropped: string[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -50,8 +50,8 @@ export function readLeniently<Schema extends z.ZodType>(
 }
 
 /**
- * Content for a form or a comparison: every field present, invalid values dropped, required fields
- * possibly empty.
+ * Reads content for a form or a comparison: every field is present, invalid values are dropped, and required fields
+ * may be empty.
  */
 export function readContent<Values>(schema: z.ZodType<Values>, stored: unknown): Values {
   const fields = Object.entries(fieldsIn(schema)).map(([key, field]) => [

@@ -5,19 +5,19 @@ import { page } from './pages/page.ts';
 const article = (id: number, day = '2026-01-01'): NewsArticle => ({ _id: `a${id}`, day });
 const many = (count: number) => Array.from({ length: count }, (_, at) => article(at));
 
-describe('the chunks of the news list', () => {
-  it('are missing without an article', () => {
+describe('splitNews', () => {
+  it('returns no chunks without articles', () => {
     expect(splitNews([]).size).toBe(0);
   });
 
-  it('start with the newest, and on the same day with the last created', () => {
+  it('starts with the newest article, and on the same day with the one created last', () => {
     const parts = splitNews([article(1, '2026-02-01'), article(2), article(3, '2026-02-01')]);
     expect(parts.get('latest')?.ids).toEqual(['a3', 'a1', 'a2']);
     expect(parts.get('around/a1')).toEqual({ ids: [], newer: 'a3', older: 'a2' });
     expect(parts.get('around/a3')).toEqual({ ids: [], older: 'a1' });
   });
 
-  it('contain every article on exactly one page, and pages that link to each other', () => {
+  it('puts every article on exactly one page, and links the pages to each other', () => {
     for (const count of [1, 24, 47, 48, 100]) {
       const parts = splitNews(many(count));
       const lists = parts.get('lists')?.ids ?? [];
@@ -33,7 +33,7 @@ describe('the chunks of the news list', () => {
     }
   });
 
-  it('stay the same for a new article, except those with the newest', () => {
+  it('changes only the chunks with the newest articles when an article is added', () => {
     const said = (count: number) => {
       const entries = [...splitNews(many(count))];
       return new Map(entries.map(([name, part]) => [name, JSON.stringify(part)]));
@@ -46,7 +46,7 @@ describe('the chunks of the news list', () => {
   });
 });
 
-it('a page counts as news only with a real date, and older pages have none', () => {
+it('newsDayOf accepts only real dates, and returns null for older pages without one', () => {
   const fields = { title: 'P', address: 'p' };
   expect(newsDayOf(page.parse({ ...fields, news_date: '2026-02-28' }))).toBe('2026-02-28');
   for (const older of [fields, { ...fields, news_date: '' }])

@@ -1,7 +1,7 @@
 import { extensions } from '#extensions';
 
-/** The fields that extensions add to services. */
-export const ownServiceFields = Object.assign(
+/** Fields that extensions add to services. */
+export const customServiceFields = Object.assign(
   {},
   ...extensions.map(({ fields }) => fields?.service ?? {}),
 ) as Record<never, never>;

@@ -13,7 +13,7 @@ type Field = keyof typeof queryLimits;
 
 const missing = (label: string) => `${label} is required.`;
 
-/** The text of a field; a longer one is rejected, never truncated. */
+/** The text of a field; longer texts are rejected, never truncated. */
 function textOf(field: Field) {
   const [label, max] = [labels[field], queryLimits[field]];
   return z
@@ -26,7 +26,7 @@ function textOf(field: Field) {
     });
 }
 
-/** Normalises a field before validation: `null` is absent, an integer is its digits. */
+/** Normalises a field before validation: `null` becomes absent, an integer becomes its digits. */
 const normalizeSent =
   (readable: typeof parseText) =>
   (sent: unknown): unknown => {
@@ -45,21 +45,24 @@ const required = (field: Field, readable = parseText) =>
 const optional = (field: Field, readable = parseText) =>
   z.preprocess(normalizeSent(readable), textOf(field).trim().optional()).optional();
 
-/** The contact form's message. */
+/** A contact form message. */
 export const query = z.object({
   name: required('name'),
   phone_number: required('phone_number', parseLine),
   subject: required('subject'),
 });
 
-/** A sum that the form's own page required without JavaScript (server/platform/http/form-page.ts). A malformed one is shown again. */
+/**
+ * The sum that our own form page requires without JavaScript (server/platform/http/form-page.ts). A malformed sum
+ * leads to a new one.
+ */
 const sum = z.object({
   question: z.string().max(10).optional().catch(undefined).describe('The sum shown, such as 3+4'),
   captcha: z.string().max(100).optional().catch(undefined).describe('Its answer'),
 });
 
-/** A campaign parameter, which can be any text. */
-const campaignWord = z
+/** A campaign parameter, which can contain any text. */
+const campaignValue = z
   .string()
   .transform((word) => [...word.replace(/[^\p{L}\p{M}\p{N}_ .+-]/gu, '')].slice(0, 80).join(''))
   .optional()
@@ -70,13 +73,13 @@ const pagePath = z
   .max(1000)
   .regex(/^\/(?!\/)[\w/.~%+-]*$/);
 
-/** The report of a form view, without data about the visitor. */
+/** Report of a form view, without visitor data. */
 export const formView = z.object({
   page: pagePath.or(z.string().transform(() => '')).optional(),
-  source: campaignWord,
+  source: campaignValue,
 });
 
-/** The report of a page view, without data about the visitor. A text that cannot be counted is dropped. */
+/** Report of a page view, without visitor data. Texts that cannot be counted are dropped. */
 export const pageView = z.object({
   page: pagePath.or(z.string().transform(() => '')).optional(),
   arrived: z
@@ -97,10 +100,11 @@ export const pageView = z.object({
 export type PageView = z.infer<typeof pageView>;
 
 /**
- * Sent in addition to the specification's fields; the owner chooses which are required (server/leads/further-fields.ts).
- * `catch` is for facts that the page reports, never for a text: a wrong one must not cost a message.
+ * Fields in addition to the specified ones; the owner chooses which of them are required
+ * (server/leads/further-fields.ts). `catch` applies only to values that the page reports, never to typed text: a
+ * wrong value must not reject a message.
  */
-const further = z.object({
+const additionalFields = z.object({
   submission_id: z
     .uuid()
     .toLowerCase()
@@ -129,13 +133,13 @@ const further = z.object({
     .catch(undefined)
     .describe("Language of the form's page, for the answer; English by default"),
   campaign: z
-    .object({ source: campaignWord, medium: campaignWord, campaign: campaignWord })
+    .object({ source: campaignValue, medium: campaignValue, campaign: campaignValue })
     .optional()
     .catch(undefined)
     .describe('`utm_source`, `utm_medium` and `utm_campaign` of the landing URL'),
 });
 
-/** A query as the form sends it, with how it was filled in (server/leads/request-reasons.ts). */
+/** A query as the form sends it, with data about how it was filled in (server/leads/request-reasons.ts). */
 export const submittedQuery = query.extend({
   website: z.string().optional().catch(undefined).describe('Honeypot: people leave it empty'),
   started_at: z.coerce
@@ -144,5 +148,5 @@ export const submittedQuery = query.extend({
     .catch(undefined)
     .describe('When the form was shown, in ms since 1970'),
   ...sum.shape,
-  ...further.shape,
+  ...additionalFields.shape,
 });

@@ -4,17 +4,17 @@ import type { FieldMeta } from './fields.ts';
 
 type Shape = Record<string, z.ZodType>;
 
-/** The input type of a field; undefined for a plain value. */
+/** Returns the input type of a field; undefined for a plain value. */
 export function inputOf(schema: z.ZodType): FieldMeta['input'] | undefined {
   return (schema.meta() as FieldMeta | undefined)?.input;
 }
 
-/** Label of a field in its form. */
+/** Returns the form label of a field. */
 export function labelOf(schema: z.ZodType, name: string): string {
   return (schema.meta() as Partial<FieldMeta> | undefined)?.label ?? name;
 }
 
-/** The object schema inside defaults, preprocessing and refinements; null if there is none. */
+/** Returns the object schema inside defaults, preprocessing and refinements; null for other schemas. */
 function objectIn(schema: z.ZodType): z.ZodObject | null {
   if (schema instanceof z.ZodObject) return schema;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
@@ -23,17 +23,19 @@ function objectIn(schema: z.ZodType): z.ZodObject | null {
   return null;
 }
 
-/** The fields of an object schema; empty for other schemas. */
+/** Returns the fields of an object schema; empty for other schemas. */
 export function fieldsIn(schema: z.ZodType): Shape {
   return (objectIn(schema)?.shape ?? {}) as Shape;
 }
 
-/** An empty text for each field, instead of its default. */
+/** Creates an empty text for each field, ignoring its default. */
 export function createBlankFields(schema: z.ZodType): Record<string, string> {
   return Object.fromEntries(Object.keys(fieldsIn(schema)).map((name) => [name, '']));
 }
 
-/** The field at a path with `*` for items of lists, such as `details.*.heading`; null if there is none. */
+/**
+ * Returns the field at a path with `*` for list items, such as `details.*.heading`; null if the path does not exist.
+ */
 export function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
   let inner: z.ZodType | null = schema;
   for (const step of at.split('.'))
@@ -41,14 +43,14 @@ export function fieldAt(schema: z.ZodType, at: string): z.ZodType | null {
   return inner;
 }
 
-/** Of one use of a picture, within its stored value. */
+/** Description of one use of a picture, within its stored value. */
 const description = z
   .string()
   .trim()
   .max(maxDescription)
   .meta({ label: 'Description', input: 'text' });
 
-/** The field that a translated text at such a path must fit; null if it holds no text. */
+/** Returns the field that validates a translated text at this path; null if the field contains no text. */
 export function textFieldAt(schema: z.ZodType, at: string): z.ZodType | null {
   const field = fieldAt(schema, at);
   const input = field && inputOf(field);
@@ -56,7 +58,7 @@ export function textFieldAt(schema: z.ZodType, at: string): z.ZodType | null {
   return isPictureAt(schema, at) ? description : null;
 }
 
-/** True for a field with a picture, and for an entry of one with several. */
+/** Returns true for a picture field, and for an entry of a list of pictures. */
 export function isPictureAt(schema: z.ZodType, at: string): boolean {
   const inputAt = (path: string) => {
     const field = fieldAt(schema, path);
@@ -65,7 +67,7 @@ export function isPictureAt(schema: z.ZodType, at: string): boolean {
   return inputAt(at) === 'image' || (at.endsWith('.*') && inputAt(at.slice(0, -2)) === 'images');
 }
 
-/** The schema of a list's items; null for other schemas. */
+/** Returns the item schema of a list; null for other schemas. */
 export function itemOf(schema: z.ZodType): z.ZodType | null {
   if (schema instanceof z.ZodArray) return schema.def.element as z.ZodType;
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { image, line, link, longText, omitWhenEmpty, toggle } from './fields.ts';
 
 /**
- * A page's own metadata for search engines and link previews. Each field is absent while it is
- * empty, so that a page without them is unchanged.
+ * Metadata of a page for search engines and link previews. Each field is absent while it is empty, so that pages
+ * without metadata stay unchanged.
  */
 export const searchFields = {
   search_title: omitWhenEmpty(

@@ -12,11 +12,11 @@ import {
   richText,
 } from './fields.ts';
 import { hiddenField } from './hidden.ts';
-import { ownServiceFields } from './own-fields.ts';
+import { customServiceFields } from './own-fields.ts';
 import { searchFields } from './search.ts';
 import { serviceTypes } from './service-type.ts';
 
-/** Shown under the heading of a portfolio piece; absent while empty. */
+/** Facts shown under the heading of a portfolio item; absent while empty. */
 export const factFields = {
   fact_client: omitWhenEmpty(line('Client', { max: 120 })),
   fact_year: omitWhenEmpty(line('Year', { max: 60, isSame: true })),
@@ -65,6 +65,6 @@ export const service = z.object({
   ...factFields,
   ...searchFields,
   ...hiddenField,
-  ...ownServiceFields,
+  ...customServiceFields,
 });
 export type Service = z.infer<typeof service>;

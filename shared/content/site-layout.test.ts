@@ -10,8 +10,8 @@ const place = (section: Placement['section'], more: Partial<Placement> = {}): Pl
 });
 const order = (stored: Placement[]) => layoutOf(stored).map(({ section }) => section);
 
-describe('the layout of the home page', () => {
-  it('follows the specification by default, and is stored as nothing', () => {
+describe('layoutOf', () => {
+  it('returns the specified order by default, which is stored as an empty list', () => {
     expect(order([])).toEqual(landingSections);
     expect(layoutOf([]).every(({ shown }) => shown)).toBe(true);
     expect(toStoredLayout(layoutOf([]))).toEqual([]);
@@ -29,7 +29,7 @@ describe('the layout of the home page', () => {
     expect(layout).toHaveLength(landingSections.length);
   });
 
-  it('contains every section once: the last duplicate counts, and a missing one follows its predecessor', () => {
+  it('returns each section once: the last duplicate counts, and a missing section follows its predecessor', () => {
     const stored = [
       place('get_started'),
       place('who_we_are'),
@@ -57,7 +57,7 @@ describe('the layout of the home page', () => {
     expect(layoutOf(stored)[1]?.shown).toBe(false);
   });
 
-  it('falls back to the first variant when the stored one belongs to another section', () => {
+  it('uses the first variant if the stored one belongs to another section', () => {
     const [banner, who] = layoutOf([
       place('main_banner', { variant: 'wide' }),
       place('who_we_are', { variant: 'loud' }),
@@ -66,7 +66,7 @@ describe('the layout of the home page', () => {
   });
 });
 
-it('maps former layouts and decorations to the nearest ones', () => {
+it('maps former layouts and decorations to the nearest current ones', () => {
   const { site_layout, decoration } = siteIdentity.schema.parse({
     decoration: 'shapes',
     site_layout: [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Landing, landing } from '../sections/landing.ts';
 import type { OnLanding } from '../sections/section.ts';
-import { choice, list, replacing } from './fields.ts';
+import { choice, list, mapFormer } from './fields.ts';
 
 export type LandingSection = Landing['name'];
 export const landingSections = landing.map(({ name }) => name);
@@ -14,12 +14,12 @@ export const layoutNames = Object.fromEntries(
   landing.map(({ name, layouts }) => [name, layouts]),
 ) as { readonly [Each in Landing as Each['name']]: Each['layouts'] };
 
-/** The variants of each section; the first is the default. */
+/** Variants of each section; the first is the default. */
 export const landingVariants = Object.fromEntries(
   landing.map(({ name, layouts }) => [name, Object.keys(layouts)]),
 ) as unknown as { readonly [Name in LandingSection]: readonly [Layouts[Name], ...Layouts[Name][]] };
 
-/** The link fragment of each section that has one. */
+/** Link fragments of the sections that have one. */
 export const anchorOf: Readonly<Partial<Record<LandingSection, string>>> = Object.fromEntries(
   landing.map((it: OnLanding & Pick<Landing, 'name'>) => [it.name, it.anchor]),
 );
@@ -27,18 +27,18 @@ export const anchorOf: Readonly<Partial<Record<LandingSection, string>>> = Objec
 const variants = Object.values(landingVariants).flat() as unknown as [Variant, ...Variant[]];
 
 /**
- * The first section stays at the top, the last at the bottom, where every page's Contact button
- * leads.
+ * The first section stays at the top, and the last one at the bottom, because the Contact buttons of all pages lead
+ * there.
  */
 const firstSection = 'main_banner' as const;
 export const lastSection = 'contact_us' as const;
 
-/** True when a section keeps its place. */
+/** Returns true if the position of a section is fixed. */
 export function isFixed(section: LandingSection): boolean {
   return section === firstSection || section === lastSection;
 }
 
-/** The sections between them, which custom pages can show too. */
+/** Sections between the first and the last, which custom pages can show too. */
 export type SharedSection = Exclude<LandingSection, typeof firstSection | typeof lastSection>;
 export const sharedSections = landingSections.filter(
   (section): section is SharedSection => !isFixed(section),
@@ -47,7 +47,7 @@ export const sharedSections = landingSections.filter(
 const placement = z.object({
   section: z.enum(landingSections).meta({ label: 'Section', input: 'hidden' }),
   shown: z.boolean().default(true).meta({ label: 'Shown', input: 'toggle' }),
-  variant: replacing(
+  variant: mapFormer(
     { slim: 'full', film: 'picture', wall: 'quiet' },
     choice('Form', variants, ''),
   ),
@@ -60,19 +60,18 @@ export interface Placement {
   variant: Variant;
 }
 
-/** The owner's arrangement; empty while it is the specified one. Read through `layoutOf`. */
+/** The owner's layout; empty while it equals the specified one. Read it with `layoutOf`. */
 export const siteLayout = list('Sections', placement, { max: landingSections.length });
 
-const specified: readonly Placement[] = landingSections.map((section) => ({
+const defaultLayout: readonly Placement[] = landingSections.map((section) => ({
   section,
   shown: true,
   variant: landingVariants[section][0],
 }));
 
 /**
- * Every section once, in display order. A section missing from the stored list follows the one
- * before it in the specification; the first and the last keep their places, and Contact is always
- * visible.
+ * Returns every section once, in display order. A section missing from the stored list follows its predecessor in the
+ * specification; the first and the last keep their positions, and Contact is always visible.
  */
 export function layoutOf(stored: readonly Placement[]): Placement[] {
   const given = new Map(stored.map((entry) => [entry.section, entry]));
@@ -97,7 +96,7 @@ function createPlacement(section: LandingSection, shown: boolean, variant: strin
   };
 }
 
-/** The stored form of a layout: empty if it is the specified one. */
+/** Returns the stored form of a layout: empty if it equals the specified one. */
 export function toStoredLayout(layout: readonly Placement[]): Placement[] {
-  return JSON.stringify(layout) === JSON.stringify(specified) ? [] : [...layout];
+  return JSON.stringify(layout) === JSON.stringify(defaultLayout) ? [] : [...layout];
 }

@@ -2,7 +2,7 @@ import { type Language, languages } from '../rules/languages.ts';
 import { objectIdPattern } from './fields.ts';
 import { type TranslatedKind, translatedKinds } from './kinds.ts';
 
-/** The document that a translation belongs to, and its language. */
+/** A translated document and the language of the translation. */
 export interface TranslatedDocument {
   language: Language;
   kind: TranslatedKind;
@@ -13,7 +13,7 @@ export function translationId({ language, kind, id }: TranslatedDocument): strin
   return `${language}.${kind}.${id}`;
 }
 
-/** Null if the id is not one of a translation. */
+/** Parses a translation id; null for other ids. */
 export function parseTranslationId(translation: string): TranslatedDocument | null {
   const [tag, kind, id = '', ...rest] = translation.split('.');
   const language = languages.find((it) => it === tag);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { optionalAddress } from './address.ts';
 import { maxRichText, omitWhenEmpty, toggle } from './fields.ts';
 
-/** Who wrote a text. */
+/** Origin of a translated text. */
 export const translators = ['person', 'machine', 'file'] as const;
 
-/** One text of a document in another language. */
+/** A translated text of a document. */
 const translatedText = z.object({
-  /** Path of the field, with `*` for an item of a list: `details.*.heading`. */
+  /** Field path, with `*` for list items: `details.*.heading`. */
   at: z.string().max(200),
-  /** The original that it translates. */
+  /** The translated original. */
   source: z.string().max(maxRichText),
   text: z.string().max(maxRichText),
   from: z.enum(translators).default('person'),
@@ -17,7 +17,7 @@ const translatedText = z.object({
 export type TranslatedText = z.infer<typeof translatedText>;
 
 /**
- * One document in another language (shared/rules/translate.ts). Its id names both:
+ * The translation of one document into one language (shared/rules/translate.ts). The id contains both:
  * `de.service.65f0…`.
  */
 export const translation = z.object({

@@ -1,4 +1,4 @@
-/** Colours of well-known companies, from their style guides or sites, as realistic test data. */
+/** Colours of well-known companies from their style guides or sites, as realistic test data. */
 export const corporateColours: readonly (readonly [name: string, colours: readonly string[]])[] = [
   ['a sportswear maker', ['#111111', '#fa5400']],
   ['a search engine', ['#4285f4', '#ea4335', '#fbbc05']],

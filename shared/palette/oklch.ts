@@ -12,16 +12,14 @@ registerMode(modeOklch);
 const toOklch = converter('oklch');
 const toRgb = converter('rgb');
 
-/**
- * A colour by lightness (0 to 1), chroma (0 to about .37) and hue (degrees), as in CSS `oklch()`.
- */
+/** A colour by lightness (0 to 1), chroma (0 to about .37) and hue (in degrees), as in CSS `oklch()`. */
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
 
-/** Below this chroma a hue is only rounding. */
+/** Chroma below which a hue is only a rounding error. */
 const greyChroma = 0.004;
 
 /** @param hex `#rrggbb` */
@@ -30,16 +28,14 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: c < greyChroma ? 0 : c, h };
 }
 
-/** Distance of two colours in OKLab: .02 is just visible where they meet. */
+/** Distance between two colours in OKLab. A distance of .02 is just visible where two colours meet. */
 export function distance(a: Oklch, b: Oklch): number {
   const angle = ((a.h - b.h) * Math.PI) / 180;
   const apart = a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(angle);
   return Math.hypot(a.l - b.l, Math.sqrt(Math.max(0, apart)));
 }
 
-/**
- * The colour with this lightness and hue and as much of its chroma as sRGB allows, as `#rrggbb`.
- */
+/** Returns the colour with this lightness and hue and as much of its chroma as sRGB allows, as `#rrggbb`. */
 export function hexOf({ l, c, h }: Oklch): string {
   if (l >= 1) return '#ffffff';
   if (l <= 0) return '#000000';
@@ -47,8 +43,8 @@ export function hexOf({ l, c, h }: Oklch): string {
   return formatHex(at(isInSrgb(at(c)) ? c : findMaxChroma((chroma) => isInSrgb(at(chroma)), c)));
 }
 
-/** Mixed in sRGB: `share` of the second colour, from 0 to 1. */
-export function mixed(one: string, other: string, share: number): string {
+/** Mixes two colours in sRGB. @param share of the second colour, from 0 to 1 */
+export function mix(one: string, other: string, share: number): string {
   const [a, b] = [toRgb(parse(one)), toRgb(parse(other))];
   if (!a || !b) return one;
   const part = (from: number, to: number) => from + (to - from) * share;

@@ -1,21 +1,21 @@
-import { backgroundsOf, type GroundName, type Grounds, type Moved } from './grounds.ts';
+import { type AdjustedColour, type BackgroundName, backgroundsOf } from './backgrounds.ts';
 import { type Roles, rolesOn } from './roles.ts';
 import { type Accents, type Seeds, seedsOf } from './seeds.ts';
 import type { SecondUse, Tone } from './tones.ts';
 
 export interface Identity {
-  /** `#rrggbb`, one to three; empty ones are ignored. */
+  /** One to three colours as `#rrggbb`; empty ones are ignored. */
   colours: readonly string[];
   tone?: Tone;
   secondUse?: SecondUse | undefined;
-  /** The decoration's own colours. */
+  /** The accent colours of the decoration. */
   accents?: Accents | undefined;
 }
 
 export interface Palette {
-  grounds: Record<GroundName, Roles>;
+  backgrounds: Record<BackgroundName, Roles>;
   /** Colours that were adjusted so that text on them is readable. */
-  moved: Moved[];
+  adjusted: AdjustedColour[];
 }
 
 /**
@@ -24,10 +24,10 @@ export interface Palette {
  */
 export function paletteOf({ colours, tone = 'bright', secondUse, accents }: Identity): Palette {
   const seeds: Seeds = seedsOf(colours, accents, tone, secondUse);
-  const { grounds, moved }: { grounds: Grounds; moved: Moved[] } = backgroundsOf(seeds, tone);
-  const entries = Object.entries(grounds) as [GroundName, string][];
-  const roles = entries.map(([name, ground]) => [name, rolesOn(ground, name, grounds, seeds)]);
-  return { grounds: Object.fromEntries(roles) as Record<GroundName, Roles>, moved };
+  const { backgrounds, adjusted } = backgroundsOf(seeds, tone);
+  const entries = Object.entries(backgrounds) as [BackgroundName, string][];
+  const roles = entries.map(([name, bg]) => [name, rolesOn(bg, name, backgrounds, seeds)]);
+  return { backgrounds: Object.fromEntries(roles) as Record<BackgroundName, Roles>, adjusted };
 }
 
 /**
@@ -57,19 +57,19 @@ export const pairs = [
  * @param without backgrounds that the page does not use
  */
 export function buildPaletteCss(
-  { grounds }: Palette,
-  also: Partial<Record<GroundName, string>> = {},
-  without: readonly GroundName[] = [],
+  { backgrounds }: Palette,
+  also: Partial<Record<BackgroundName, string>> = {},
+  without: readonly BackgroundName[] = [],
 ): string {
-  const all = Object.entries(grounds).map(([name, roles]) => [name, compact(roles)] as const);
-  const entries = all.filter(([name]) => !without.includes(name as GroundName));
+  const all = Object.entries(backgrounds).map(([name, roles]) => [name, compact(roles)] as const);
+  const entries = all.filter(([name]) => !without.includes(name as BackgroundName));
   const common = findCommonRoles(entries.map(([, roles]) => roles));
   const scopes = entries.map(([name, roles]) => {
     const own = Object.entries(roles).filter(([role, hex]) => common[role as keyof Roles] !== hex);
     const selectors = [
       ...(name === 'paper' ? [':root'] : []),
       `[data-on=${name}]`,
-      also[name as GroundName],
+      also[name as BackgroundName],
     ];
     return buildRule(selectors.filter(Boolean).join(','), own);
   });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../rules/contrast.ts';
-import { mixed } from './oklch.ts';
+import { mix } from './oklch.ts';
 import { paletteOf } from './palette.ts';
 import { createScrim } from './scrim.ts';
 import { tones } from './tones.ts';
 
 const colours = ['#f9c63e', '#000000', '#ffffff', '#ff0000', '#0b5fff', '#808080', '#ffff00'];
-const grounds = colours.flatMap((colour) =>
+const backgrounds = colours.flatMap((colour) =>
   tones.map((tone) => ({
     colour,
     tone,
-    deep: paletteOf({ colours: [colour], tone }).grounds.deep,
+    deep: paletteOf({ colours: [colour], tone }).backgrounds.deep,
   })),
 );
 
-/** The pixel that a browser paints for one of the picture, behind the text. */
+/** Returns the pixel that a browser paints for a picture pixel behind the text. */
 function painted(pixel: string, { veil, ceiling }: ReturnType<typeof createScrim>): string {
   const share = Number.parseInt(veil.slice(7), 16) / 255;
-  const veiled = mixed(pixel, veil.slice(0, 7), share);
+  const veiled = mix(pixel, veil.slice(0, 7), share);
   const parts = [1, 3, 5].map((at) =>
     Math.min(...[veiled, ceiling].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))),
   );
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe.each(grounds)('text over a picture, in $colour and $tone', ({ deep }) => {
+describe.each(backgrounds)('text over a picture, in $colour and $tone', ({ deep }) => {
   const pixels = [
     '#ffffff',
     '#000000',
@@ -47,8 +47,8 @@ describe.each(grounds)('text over a picture, in $colour and $tone', ({ deep }) =
   });
 });
 
-it('covers a busy picture with a panel of at least 85 %, however dark', () => {
-  for (const { deep } of grounds)
+it('covers a busy picture with at least 85 % opacity, however dark', () => {
+  for (const { deep } of backgrounds)
     for (const tones of [['#000000'], ['#404040'], []])
       expect(
         Number.parseInt(createScrim(deep, tones, true).veil.slice(7), 16),
@@ -56,7 +56,7 @@ it('covers a busy picture with a panel of at least 85 %, however dark', () => {
 });
 
 it('covers a dark picture less than a light one', () => {
-  const { deep } = paletteOf({ colours: ['#0b5fff'] }).grounds;
+  const { deep } = paletteOf({ colours: ['#0b5fff'] }).backgrounds;
   const opacity = (tone: string) => Number.parseInt(createScrim(deep, [tone]).veil.slice(7), 16);
   expect(opacity('#202020')).toBeLessThan(opacity('#909090'));
   expect(opacity('#909090')).toBeLessThan(opacity('#ffffff'));

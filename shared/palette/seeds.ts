@@ -1,45 +1,45 @@
 import { distance, type Oklch, oklchOf } from './oklch.ts';
 import type { SecondUse, Tone } from './tones.ts';
 
-/** The uses of a company's colours, before they are fitted to a background. */
+/** Uses of the company colours, before they are adjusted for a background. */
 export interface Seeds {
-  /** The primary colour: the banner, Get Started and the buttons. */
+  /** Primary colour: the banner, Get Started and the buttons. */
   brand: Oklch;
-  /** The secondary colour, if it has large areas: the details banner. */
+  /** Secondary colour, if it has large areas: the details banner. */
   second: Oklch | undefined;
   third: Oklch | undefined;
-  /** Small marks on the two large backgrounds: the third colour, else the secondary one. */
+  /** Small elements on the two large backgrounds: the third colour, or the secondary one. */
   small: Oklch | undefined;
-  /** Candidates for buttons: on each background, the first that contrasts with it. */
+  /** Button candidates: each background uses the first one that contrasts with it. */
   actions: Oklch[];
-  /** Text, and the dark backgrounds. */
+  /** Text and dark backgrounds. */
   ink: Oklch;
-  /** Labels, bars and other small marks. */
+  /** Labels, bars and other small elements. */
   mark: Oklch;
-  /** The same on dark backgrounds. */
+  /** Small elements on dark backgrounds. */
   markOnDark: Oklch;
   link: Oklch;
   tint: Oklch;
   tint2: Oklch;
-  /** The tints are exact, not only hues. */
+  /** The tints are exact colours instead of hues. */
   areTintsGiven: boolean;
 }
 
-/** A decoration's own colours, `#rrggbb`. */
+/** The accent colours of a decoration, `#rrggbb`. */
 export interface Accents {
   link: string;
   tint: string;
   tint2: string;
 }
 
-/** A second colour this light, such as cream, is already the tint that its company expects. */
+/** Lightness from which a second colour, such as cream, is used as the tint without changes. */
 const palest = 0.9;
 
-/** A given colour this dark is used as the ink. */
+/** Lightness up to which a company colour is used as the ink. */
 const darkestInk = 0.42;
 const black = { l: 0, c: 0, h: 0 };
 
-/** @param colours `#rrggbb`; without any, a page is black on white */
+/** @param colours `#rrggbb`; a page without colours is black on white */
 export function seedsOf(
   colours: readonly string[],
   accents: Accents | undefined,
@@ -63,7 +63,7 @@ export function seedsOf(
     third,
     small: third ?? other,
     actions,
-    // A dark yellow is mud.
+    // A dark yellow would look like mud.
     ink: darkest.l <= darkestInk ? darkest : toInk(isYellow(brand) ? coolestOf(given) : brand),
     mark,
     markOnDark: third || actions[0] === brand ? mark : (actions[0] ?? mark),
@@ -82,7 +82,7 @@ export function isYellow({ c, h }: Oklch): boolean {
   return c > 0.05 && h >= 70 && h <= 112;
 }
 
-/** The first cool colour, or else the main one. */
+/** Returns the first cool colour, or the main one. */
 function coolestOf(given: readonly Oklch[]): Oklch {
   return given.find(({ c, h }) => c > 0.03 && isCool(h)) ?? given[0] ?? black;
 }
@@ -102,8 +102,8 @@ export function isBright({ l, c }: Oklch): boolean {
 }
 
 /**
- * Bright colours catch the eye, so one of them acts before a quiet main colour does; of two bright
- * ones, the clearly more vivid.
+ * Returns the button candidates. Bright colours attract attention, so a bright one comes before a quiet main colour;
+ * of two bright ones, the clearly more vivid comes first.
  */
 function actionsOf(brand: Oklch, others: Oklch[]): Oklch[] {
   const bright = others.filter(isBright).toSorted((a, b) => b.c - a.c);
@@ -111,7 +111,7 @@ function actionsOf(brand: Oklch, others: Oklch[]): Oklch[] {
   return [...bright.filter(isFirst), brand, ...bright.filter((one) => !isFirst(one))];
 }
 
-/** The second colour, or the first one if the second is missing or almost the same. */
+/** Returns the second colour, or the first one if the second is missing or almost equal. */
 function findCompanion(brand: Oklch, second: Oklch | undefined): Oklch {
   return second && distance(second, brand) > 0.08 ? second : brand;
 }

@@ -1,4 +1,4 @@
-/** Every action in the audit trail. */
+/** Every action of the audit log. */
 export const auditActions = [
   'began',
   'save',
@@ -18,7 +18,7 @@ export const auditActions = [
   'propose',
   'ask for approval',
   'send back draft',
-  // Written by earlier versions of Marquee alone.
+  // Written only by earlier versions of Marquee.
   'roll back',
   'resume',
   'add account',

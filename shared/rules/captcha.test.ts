@@ -14,7 +14,7 @@ test.each([
   ['', false],
   ['  ', false],
   ['seven', false],
-])('checks 3 + 4 with %j: %s', (response, solved) => {
+])('checks the answer of 3 + 4 = %j: %s', (response, solved) => {
   expect(solvesCaptcha({ x: 3, y: 4 }, response)).toBe(solved);
 });
 

@@ -7,8 +7,8 @@ export interface Captcha {
 }
 
 /**
- * Draws two digits. `random` returns a number from 0 up to
- * 1, as Math.random does.
+ * Creates a captcha with two random digits.
+ * @param random returns a number from 0 up to 1, like Math.random
  */
 export function createCaptcha(random: () => number = Math.random): Captcha {
   const x = Math.floor(random() * 10);
@@ -16,13 +16,13 @@ export function createCaptcha(random: () => number = Math.random): Captcha {
   return { x, y };
 }
 
-/** Parses a sum like `3+4`; null if invalid. */
+/** Parses a sum such as `3+4`; null if it is invalid. */
 export function sumOf(asked: string): Captcha | null {
   const [, x, y] = /^(\d)\+(\d)$/.exec(asked) ?? [];
   return x && y ? { x: Number(x), y: Number(y) } : null;
 }
 
-/** The question of a captcha, from the text `sumQuestion` of a language. */
+/** Returns the question of a captcha. @param text the string `sumQuestion` of a language */
 export function sumQuestionOf({ x, y }: Captcha, text: string): string {
   return fill(text, { x: String(x), y: String(y) }, 'en');
 }

@@ -15,7 +15,7 @@ it.each([
   ' =1',
   '|cmd',
   '\u200b=1',
-])('a cell %j stays text in a spreadsheet', (value) =>
+])('keeps a cell of %j as text in a spreadsheet', (value) =>
   expect(cell(value)?.replace(/^"/, '')).toMatch(/^'/),
 );
 
@@ -26,7 +26,7 @@ it('keeps quotes, commas and line breaks in one cell', () => {
   expect(cell('plain words - and more')).toBe('plain words - and more');
 });
 
-/** Splits a row at another separator, like a spreadsheet of another locale. */
+/** Splits a row at another separator, like a spreadsheet in another locale. */
 function cellsOf(row: string, separator: string): string[] {
   const cells = [''];
   let isQuoted = false;
@@ -57,7 +57,7 @@ const between = [
 const signs = ['=', '+', '-', '@', '%', '＝', '＋', '－', '＠'];
 
 it.each([',', ';', '\t', '|'])(
-  'keeps every cell from becoming a formula if a program separates cells with %j',
+  'prevents formulas in all cells if a program separates cells with %j',
   (separator) => {
     for (const gap of between)
       for (const sign of signs)
@@ -71,7 +71,7 @@ it.each([',', ';', '\t', '|'])(
   },
 );
 
-it('leaves text unchanged that cannot become a formula', () => {
+it('leaves text unchanged if it cannot become a formula', () => {
   for (const text of ['a; b', 'x = y; z', 'email', 'a | b', 'one\ntwo', 'a, -5'])
     expect(cell(text)?.replaceAll('"', '')).toBe(text);
 });

@@ -1,20 +1,18 @@
-/** Starts a formula in a spreadsheet. */
-const active = /^[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/u;
-const before = /^[\s\p{Cc}\p{Cf}]*/u;
+/** Characters that start a formula in a spreadsheet. */
+const formulaStart = /^[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const leadingBlanks = /^[\s\p{Cc}\p{Cf}]*/u;
 /**
- * Runs that may contain another program's separator, with characters a spreadsheet skips before a
- * formula.
+ * Runs that may contain the separator of another program, with characters that a spreadsheet skips before a formula.
  */
-const within = /[;|"\s\p{Cc}\p{Cf}]+/gu;
+const separatorRun = /[;|"\s\p{Cc}\p{Cf}]+/gu;
 const separator = /[;|\t\r\n]/;
 
-/** The byte order mark by which Excel detects UTF-8. */
+/** Byte order mark, by which Excel detects UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**
- * A table as a CSV file (RFC 4180). Texts never become formulas: an apostrophe is put before each
- * possible one, at the start of a cell and after characters that other locales use as separators
- * (OWASP, CSV injection).
+ * Formats a table as a CSV file (RFC 4180). Texts never become formulas: an apostrophe precedes each possible formula
+ * at the start of a cell and after characters that other locales use as separators (OWASP, CSV injection).
  */
 export function csvOf(
   columns: readonly string[],
@@ -23,7 +21,7 @@ export function csvOf(
   return byteOrderMark + formatLine(columns) + csvLines(columns, rows);
 }
 
-/** More rows for the same file. */
+/** Formats additional rows for the same file. */
 export function csvLines(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],
@@ -43,9 +41,9 @@ function cellOf(value: unknown): string {
 }
 
 function toCellText(text: string): string {
-  const isActive = (at: number) => active.test(text.slice(at, at + 1));
-  const safe = text.replace(within, (gap, at: number) =>
+  const isActive = (at: number) => formulaStart.test(text.slice(at, at + 1));
+  const safe = text.replace(separatorRun, (gap, at: number) =>
     separator.test(gap) && isActive(at + gap.length) ? `${gap}'` : gap,
   );
-  return isActive(before.exec(text)?.[0].length ?? 0) ? `'${safe}` : safe;
+  return isActive(leadingBlanks.exec(text)?.[0].length ?? 0) ? `'${safe}` : safe;
 }

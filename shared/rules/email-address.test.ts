@@ -33,6 +33,6 @@ it.each([
   ['vera@example.com', 'mailto:vera@example.com'],
   ['who?subject=x&y%z@example.com', 'mailto:who%3Fsubject%3Dx%26y%25z@example.com'],
   ['user/dept@example.com', 'mailto:user%2Fdept@example.com'],
-])('creates a link to %s without another recipient or subject', (address, href) => {
+])('creates a link to %s without additional recipients or a subject', (address, href) => {
   expect(mailto(address)).toBe(href);
 });

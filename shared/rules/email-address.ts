@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { queryLimits } from './query-limits.ts';
 
-/**
- * Checks an email address like browsers (HTML, “valid email address”), internationalised domains
- * included.
- */
+/** Validates an email address like browsers (HTML, “valid email address”), including internationalised domains. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > queryLimits.email) return false;
   const at = text.lastIndexOf('@') + 1;
@@ -14,7 +11,7 @@ export function isEmailAddress(text: string): boolean {
   return z.regexes.html5Email.test(`${text.slice(0, at)}${name}`);
 }
 
-/** A `mailto:` link. Escapes characters such as `?` that have a meaning in links. */
+/** Builds a `mailto:` link, and escapes characters that have a meaning in links, such as `?`. */
 export function mailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }

@@ -8,8 +8,8 @@ import {
   prefixOf,
 } from './languages.ts';
 
-describe('the languages of a site', () => {
-  test('are BCP 47 tags, English by default, each of them once', () => {
+describe('site languages', () => {
+  test('are BCP 47 tags without duplicates, English by default', () => {
     expect(Intl.getCanonicalLocales(languages)).toEqual(languages);
     expect(languages[0]).toBe('en');
   });
@@ -22,7 +22,7 @@ describe('the languages of a site', () => {
     }
   });
 
-  test('include a territory for Open Graph', () => {
+  test('provide a territory for Open Graph', () => {
     for (const language of languages)
       expect(openGraphLocale(language), language).toMatch(/^[a-z]{2}_[A-Z]{2}$/);
     expect(openGraphLocale('de')).toBe('de_DE');
@@ -30,14 +30,14 @@ describe('the languages of a site', () => {
     expect(openGraphLocale('zh-Hant')).toBe('zh_TW');
   });
 
-  test('are recognised in an address by its whole first part', () => {
+  test('are recognised in an address by the complete first segment', () => {
     for (const language of languages) {
       expect(languageIn(`/${prefixOf(language)}/imprint/`), language).toBe(language);
       expect(languageIn(`/${prefixOf(language)}x/`), language).toBeUndefined();
     }
   });
 
-  test('use distinct English names', () => {
+  test('have distinct English names', () => {
     expect(languageName('ar')).toBe('Arabic');
     expect(languageName('pt-BR')).toBe('Portuguese (Brazil)');
     expect(new Set(languages.map(languageName)).size).toBe(languages.length);

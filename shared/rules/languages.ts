@@ -1,4 +1,4 @@
-/** The languages of a site (BCP 47 tags), the default first. */
+/** Languages of a site (BCP 47 tags), the default first. */
 export const languages = [
   'en',
   'en-GB',
@@ -44,8 +44,8 @@ export const languages = [
 ] as const;
 export type Language = (typeof languages)[number];
 
-/** Languages with translated fixed texts (shared/words). */
-export const spokenLanguages = [
+/** Languages with translated fixed strings (shared/words). */
+export const stringLanguages = [
   'en',
   'ar',
   'cs',
@@ -67,51 +67,54 @@ export const spokenLanguages = [
   'uk',
   'zh-Hans',
 ] as const satisfies Language[];
-type SpokenLanguage = (typeof spokenLanguages)[number];
+type StringLanguage = (typeof stringLanguages)[number];
 
-/** The language whose fixed texts a site in this language shows: its own or its base; undefined for one without any. */
-export function spokenBy(language: Language): SpokenLanguage | undefined {
+/**
+ * Returns the language of the fixed strings for a site in this language: itself or its base language; undefined
+ * without strings.
+ */
+export function stringLanguageOf(language: Language): StringLanguage | undefined {
   const [base] = language.split('-');
-  return spokenLanguages.find((it) => it === language) ?? spokenLanguages.find((it) => it === base);
+  return stringLanguages.find((it) => it === language) ?? stringLanguages.find((it) => it === base);
 }
 
-/** The first part of the addresses of a language, such as `de` or `pt-br`. */
+/** Returns the first address segment of a language, such as `de` or `pt-br`. */
 export function prefixOf(language: Language): string {
   return language.toLowerCase();
 }
 
 /**
- * The language in a path or address, such as `de` in `/de/imprint/`; no page of the original begins
- * with one.
+ * Returns the language of a path or address, such as `de` in `/de/imprint/`. Original pages never begin with a
+ * language.
  */
 export function languageIn(path: string): Language | undefined {
   const [first] = path.replace(/^\//, '').split('/', 1);
   return languages.find((it) => prefixOf(it) === first);
 }
 
-/** Its own name, such as "Deutsch" or "Français". */
-export function ownName(language: Language): string {
+/** Returns the native name of a language, such as “Deutsch” or “Français”. */
+export function nativeName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(language));
 }
 
 const rightToLeft = new Set<Language>(['ar', 'fa', 'he', 'ur']);
 
-/** Text direction, for `dir`. */
+/** Returns the text direction, for `dir`. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
 
 /**
- * Locale for Open Graph, such as `de_DE`: with the territory that has the most speakers, unless the
- * tag names one.
+ * Returns the locale for Open Graph, such as `de_DE`: with the territory that has the most speakers, unless the tag
+ * contains one.
  */
 export function openGraphLocale(language: Language): string {
   const { language: code, region } = new Intl.Locale(language).maximize();
   return `${code}_${region}`;
 }
 
-/** English name, such as "Portuguese (Brazil)". */
+/** Returns the English name, such as “Portuguese (Brazil)”. */
 export function languageName(language: Language): string {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
   return names.of(language) ?? language;

@@ -1,3 +1,3 @@
-/** States of a lead, in the order of the tabs. */
+/** Statuses of a lead, in tab order. */
 export const leadStatuses = ['new', 'in_hand', 'answered', 'spam'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];

@@ -8,21 +8,21 @@ const said = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).jo
 const shown = (list: string, made: string, ids: string) =>
   said(listForSite(list, entries(made), ids.split('')));
 
-describe('a list on the site', () => {
-  it('follows the specified order by default', () => {
+describe('listForSite', () => {
+  it('returns the specified order by default', () => {
     expect(shown('whatweare', 'abcde', '')).toBe('edcba');
     expect(shown('portfolio', 'abcde', '')).toBe('ecadb');
     expect(shown('partners', 'abcde', '')).toBe('abcde');
     expect(shown('65f0c0ffee00000000000001', 'abcde', '')).toBe('abcde');
   });
 
-  it('follows its manual order', () => {
+  it('returns the manual order', () => {
     expect(shown('whatweare', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('portfolio', 'abcde', 'bdeca')).toBe('bdeca');
     expect(shown('partners', 'abcde', 'bdeca')).toBe('bdeca');
   });
 
-  it('starts with later services, newest first, and ends with other later items', () => {
+  it('puts services added later first, newest first, and other items added later last', () => {
     expect(shown('whatweare', 'abcde', 'cab')).toBe('edcab');
     expect(shown('portfolio', 'abcde', 'cab')).toBe('edcab');
     expect(shown('partners', 'abcde', 'cab')).toBe('cabde');
@@ -33,7 +33,7 @@ describe('a list on the site', () => {
   });
 });
 
-describe('a list in a response', () => {
+describe('listForResponse', () => {
   const lists = fc.constantFrom('whatweare', 'portfolio', 'partners');
   const reading = {
     whatweare: <Entry>(list: readonly Entry[]) => list.toReversed(),
@@ -41,7 +41,7 @@ describe('a list in a response', () => {
     partners: <Entry>(list: readonly Entry[]) => list,
   };
 
-  it('has its manual order for readers that apply the specified one', () => {
+  it('returns the manual order to readers that apply the specified order', () => {
     fc.assert(
       fc.property(lists, fc.integer({ min: 0, max: 9 }), fc.nat(), (list, count, seed) => {
         const made = entries('abcdefghi'.slice(0, count));
@@ -54,12 +54,12 @@ describe('a list in a response', () => {
     );
   });
 
-  it('is in order of creation without positions by default', () => {
+  it('returns items in order of creation without positions by default', () => {
     expect(listForResponse('portfolio', entries('abc'), [])).toEqual(entries('abc'));
     expect(sortByPlace(listForResponse('portfolio', entries('abc'), []))).toBeNull();
   });
 
-  it('has the position of each service', () => {
+  it('adds the position of each service', () => {
     const listed = listForResponse('portfolio', entries('abcd'), ['d', 'a', 'b', 'c']);
     expect(said(sortByPlace(listed) ?? [])).toBe('dabc');
   });

@@ -1,18 +1,18 @@
 import { orderPortfolio } from './portfolio-order.ts';
 
 /**
- * The order of a list on the site. By default it is the specified one (§2.2): service cards
- * reversed, portfolio cards with even indexes first, all else in order of creation. A manual order
- * replaces it; later items go to the start or end: services first, newest first, all else last.
+ * Order of a list on the site. The default is the specified order (§2.2): service cards reversed, portfolio cards
+ * with even indexes first, all other lists in order of creation. A manual order replaces it. Items added later come
+ * first for services (newest first), and last for all other lists.
  */
 
-type Reading = <Entry>(list: readonly Entry[]) => Entry[];
-const readings: Readonly<Record<string, Reading>> = {
+type Reorder = <Entry>(list: readonly Entry[]) => Entry[];
+const specifiedOrders: Readonly<Record<string, Reorder>> = {
   whatweare: (list) => list.toReversed(),
   portfolio: orderPortfolio,
 };
 /** Inverse functions, from the displayed order to the stored list. */
-const unread: Readonly<Record<string, Reading>> = {
+const inverseOrders: Readonly<Record<string, Reorder>> = {
   whatweare: (shown) => shown.toReversed(),
   portfolio: (shown) => {
     const list = [...shown];
@@ -22,21 +22,19 @@ const unread: Readonly<Record<string, Reading>> = {
   },
 };
 
-interface Entry {
-  _id: string;
-}
+type Entry = { _id: string };
 
 /**
- * @param list its name; see `orderedList`
- * @param entries all of them, in order of creation
- * @param ids the manual order; empty if there is none
+ * @param list list name, as in `orderedList`
+ * @param entries all entries, in order of creation
+ * @param ids the manual order; empty without one
  */
 export function listForSite<Listed extends Entry>(
   list: string,
   entries: readonly Listed[],
   ids: readonly string[],
 ): Listed[] {
-  const read = readings[list];
+  const read = specifiedOrders[list];
   if (ids.length === 0) return read ? read(entries) : [...entries];
   const byId = new Map(entries.map((entry) => [entry._id, entry]));
   const placed = ids.flatMap((id) => byId.get(id) ?? []);
@@ -46,8 +44,8 @@ export function listForSite<Listed extends Entry>(
 }
 
 /**
- * The same list for a response: readers that apply the specified order get the manual one. Services
- * then have their `place` on the site, from 1, for readers that mix in other cards.
+ * Orders a list for a response, so that readers that apply the specified order show the manual one. Services get
+ * their `place` on the site, from 1, for readers that mix in other cards.
  */
 export function listForResponse<Listed extends Entry>(
   list: string,
@@ -56,11 +54,11 @@ export function listForResponse<Listed extends Entry>(
 ): (Listed & { place?: number })[] {
   if (ids.length === 0) return [...entries];
   const shown = listForSite(list, entries, ids);
-  const back = unread[list];
+  const back = inverseOrders[list];
   return back ? back(shown.map((entry, at) => ({ ...entry, place: at + 1 }))) : shown;
 }
 
-/** Services in their manual order; null if there is none. */
+/** Sorts services by their manual order; null without one. */
 export function sortByPlace<Service extends { place?: number | undefined }>(
   services: readonly Service[],
 ): Service[] | null {

@@ -14,33 +14,33 @@ const merge = (
 ) => mergeContent({ base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } }, chosen);
 const names = (merged: { content: typeof base }) => merged.content.details.map(({ name }) => name);
 
-describe('two versions of one content', () => {
+describe('merging two versions of a document', () => {
   it('takes each field from the version that changed it', () => {
     const { content, differences } = merge({ title: 'My team' }, { heading: 'Theirs' });
     expect(content).toEqual({ ...base, title: 'My team', heading: 'Theirs' });
-    expect(differences.map(({ key, proposed, clash }) => [key, proposed, clash])).toEqual([
+    expect(differences.map(({ key, proposed, conflict }) => [key, proposed, conflict])).toEqual([
       ['title', 'mine', false],
       ['heading', 'theirs', false],
     ]);
   });
 
-  it('prefers mine when both changed a field, and takes theirs if chosen', () => {
+  it('prefers mine if both changed a field, and takes theirs if chosen', () => {
     const [mine, theirs] = [{ title: 'Mine' }, { title: 'Theirs' }];
     expect(merge(mine, theirs).content.title).toBe('Mine');
-    expect(merge(mine, theirs).differences).toMatchObject([{ key: 'title', clash: true }]);
+    expect(merge(mine, theirs).differences).toMatchObject([{ key: 'title', conflict: true }]);
     expect(merge(mine, theirs, { title: 'theirs' }).content.title).toBe('Theirs');
   });
 
   it.each([
     ['numbers', 1, 2, 3],
     ['emptied values', 'Team', null, 'Crew'],
-  ])('reports a conflict of %s that both changed', (_what, was, mine, theirs) => {
+  ])('reports a conflict if both versions changed %s', (_what, was, mine, theirs) => {
     const of = (value: unknown) => ({ value });
     const versions = { base: of(was), mine: of(mine), theirs: of(theirs) };
-    expect(mergeContent(versions).differences).toMatchObject([{ key: 'value', clash: true }]);
+    expect(mergeContent(versions).differences).toMatchObject([{ key: 'value', conflict: true }]);
   });
 
-  // Stored content leaves an empty optional field out; a form has it empty or off.
+  // Stored content omits an empty optional field; a form has it empty or off.
   it.each([
     ['a text', 'Old', 'New', ''],
     ['a picture', 'media/a.webp', 'media/b.webp', ''],
@@ -62,17 +62,17 @@ describe('two versions of one content', () => {
           (none as { value?: unknown }).value || undefined,
         ),
       ).toBe(true);
-      expect(cleared.differences.map(({ clash }) => clash)).not.toContain(true);
+      expect(cleared.differences.map(({ conflict }) => conflict)).not.toContain(true);
       expect(cleared.differences.some(({ steps }) => steps[0] === 'value')).toBe(true);
       expect(merged(none, later, without).content).toMatchObject({ value: old });
       expect(merged(filled, without, none).differences).toEqual([]);
       const isClash = old !== changed && !Array.isArray(old);
       const clashes = merged(filled, none, { ...later, value: changed }).differences;
-      expect(clashes.some(({ clash }) => clash)).toBe(isClash);
+      expect(clashes.some(({ conflict }) => conflict)).toBe(isClash);
     }
   });
 
-  it.each([0, Number.NaN])('keeps %s, which is no empty value', (value) => {
+  it.each([0, Number.NaN])('keeps %s, which is not an empty value', (value) => {
     const versions = { base: { value: null }, mine: { value }, theirs: { value: null } };
     expect(mergeContent<object>(versions).content).toEqual({ value });
     const cleared = { base: { value }, mine: { value: null }, theirs: { value } };
@@ -84,8 +84,8 @@ describe('two versions of one content', () => {
   });
 });
 
-describe('lists of two versions', () => {
-  it('merge by item: both changed another item, and each added one', () => {
+describe('merging lists', () => {
+  it('merges by item: both versions changed another item, and each added one', () => {
     const merged = merge(
       { details: [{ ...ada, role: 'Founder' }, bede, cleo, dora] },
       { details: [{ ...dora, name: 'Emil' }, ada, bede, { ...cleo, name: 'Cleopatra' }] },
@@ -97,10 +97,10 @@ describe('lists of two versions', () => {
       { ...cleo, name: 'Cleopatra' },
       dora,
     ]);
-    expect(merged.differences.some(({ clash }) => clash)).toBe(false);
+    expect(merged.differences.some(({ conflict }) => conflict)).toBe(false);
   });
 
-  it('merge within an item that both changed', () => {
+  it('merges within an item that both changed', () => {
     const merged = merge(
       { details: [{ ...ada, role: 'Founder' }, bede, cleo] },
       { details: [{ ...ada, image: 'media/new.webp' }, bede, cleo] },
@@ -108,7 +108,7 @@ describe('lists of two versions', () => {
     expect(merged.content.details[0]).toEqual({ ...ada, role: 'Founder', image: 'media/new.webp' });
   });
 
-  it('remove an item that one deleted, unless the other changed it', () => {
+  it('removes an item that one version deleted, unless the other changed it', () => {
     expect(names(merge({ details: [ada, cleo] }, { heading: 'Theirs' }))).toEqual(['Ada', 'Cleo']);
     expect(names(merge({ heading: 'Mine' }, { details: [bede, cleo] }))).toEqual(['Bede', 'Cleo']);
     const worked = merge(
@@ -116,7 +116,7 @@ describe('lists of two versions', () => {
       { details: [ada, { ...bede, role: 'Poet' }, cleo] },
     );
     expect(names(worked)).toEqual(['Ada', 'Bede', 'Cleo']);
-    expect(worked.differences).toMatchObject([{ of: 'item', clash: true, proposed: 'theirs' }]);
+    expect(worked.differences).toMatchObject([{ of: 'item', conflict: true, proposed: 'theirs' }]);
     const key = worked.differences[0]?.key ?? '';
     expect(
       names(
@@ -129,22 +129,22 @@ describe('lists of two versions', () => {
     ).toEqual(['Ada', 'Cleo']);
   });
 
-  it("keep the order of the version that changed it, with the other's additions", () => {
+  it('keeps the order of the version that changed it, with the additions of the other', () => {
     const [mine, theirs] = [{ details: [cleo, ada, bede] }, { details: [ada, dora, bede, cleo] }];
     expect(names(merge(mine, theirs))).toEqual(['Cleo', 'Ada', 'Dora', 'Bede']);
     expect(merge(mine, theirs).differences).toMatchObject([
       { of: 'item', proposed: 'theirs' },
-      { of: 'order', proposed: 'mine', clash: false },
+      { of: 'order', proposed: 'mine', conflict: false },
     ]);
   });
 
-  it('conflict if both moved the same items differently', () => {
+  it('reports a conflict if both moved the same items differently', () => {
     const [mine, theirs] = [{ details: [cleo, ada, bede] }, { details: [bede, ada, cleo] }];
     expect(names(merge(mine, theirs))).toEqual(['Cleo', 'Ada', 'Bede']);
-    expect(merge(mine, theirs).differences).toMatchObject([{ of: 'order', clash: true }]);
+    expect(merge(mine, theirs).differences).toMatchObject([{ of: 'order', conflict: true }]);
   });
 
-  it('match an edited item of a list of texts', () => {
+  it('matches an edited item of a list of texts', () => {
     const merged = mergeContent({
       base: { reasons: ['One', 'Two', 'Three'] },
       mine: { reasons: ['One', 'Two!', 'Three'] },
@@ -153,7 +153,7 @@ describe('lists of two versions', () => {
     expect(merged.content.reasons).toEqual(['One', 'Two!', 'Three', 'Four']);
   });
 
-  it('match an item by its id, whatever else changed', () => {
+  it('matches an item by its id, whatever else changed', () => {
     const [one, two] = ['a', 'b'].map((service_id) => ({ service_id, heading: 'Same words' }));
     const merged = mergeContent({
       base: { details: [one, two] },
@@ -161,11 +161,11 @@ describe('lists of two versions', () => {
       theirs: { details: [one, { ...two, heading: 'Theirs' }] },
     });
     expect(merged.content.details).toEqual([{ ...two, heading: 'Mine' }, one]);
-    expect(merged.differences.filter(({ clash }) => clash)).toHaveLength(1);
+    expect(merged.differences.filter(({ conflict }) => conflict)).toHaveLength(1);
   });
 });
 
-describe('typing before the content has loaded', () => {
+describe('changes typed before the content has loaded', () => {
   const empty = { title: '', why: { reasons: [] as string[] }, details: [] as object[] };
   const stored = { title: 'Stored', why: { reasons: ['One'] }, details: [ada] };
 
@@ -179,7 +179,7 @@ describe('typing before the content has loaded', () => {
   });
 });
 
-describe('any versions', () => {
+describe('merging any two versions', () => {
   const item = fc.record({
     name: fc.constantFrom('a', 'b', 'c', ''),
     role: fc.constantFrom('x', 'y', ''),
@@ -189,7 +189,7 @@ describe('any versions', () => {
     details: fc.array(item, { maxLength: 4 }),
   });
 
-  it('leave the other version as it is if one is unchanged', () => {
+  it('keeps the other version if one is unchanged', () => {
     fc.assert(
       fc.property(content, content, (before, after) => {
         expect(mergeContent({ base: before, mine: before, theirs: after }).content).toEqual(after);
@@ -198,7 +198,7 @@ describe('any versions', () => {
     );
   });
 
-  it('become the chosen side if one side is chosen for everything', () => {
+  it('returns one side if that side is chosen for everything', () => {
     fc.assert(
       fc.property(content, content, content, (before, mine, theirs) => {
         const { differences } = mergeContent({ base: before, mine, theirs });
@@ -213,14 +213,14 @@ describe('any versions', () => {
     );
   });
 
-  it('conflict in the same way with the sides swapped, and every value comes from a version', () => {
+  it('reports the same conflicts with the sides swapped, and takes every value from a version', () => {
     fc.assert(
       fc.property(content, content, content, (before, mine, theirs) => {
         const one = mergeContent({ base: before, mine, theirs });
         const other = mergeContent({ base: before, mine: theirs, theirs: mine });
         const clashes = ({ differences }: typeof one, isTurned: boolean) =>
           differences
-            .filter(({ clash }) => clash)
+            .filter(({ conflict }) => conflict)
             .map((it) => (isTurned ? [it.theirs, it.mine] : [it.mine, it.theirs]))
             .map((pair) => JSON.stringify(pair))
             .toSorted();
@@ -231,7 +231,7 @@ describe('any versions', () => {
     );
   });
 
-  it('compare by equality', () => {
+  it('compares values by equality', () => {
     fc.assert(
       fc.property(content, content, (one, other) => {
         expect(isEqual(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other));

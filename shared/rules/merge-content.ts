@@ -1,44 +1,41 @@
 /**
- * Three-way merge of two versions of the same content, by field and by list item. Used for restored
- * edits, typing while a form loads or saves, and conflicts.
+ * Three-way merge of two versions of the same content, by field and by list item, for restored edits, typing while a
+ * form loads or saves, and conflicts.
  */
 
 export type Side = 'mine' | 'theirs';
 
-/** Path of a difference: names of fields, and list items with their content. */
-export type Step = string | { item: unknown; place: number };
+/** Path of a difference: field names, and list items with their content. */
+export type PathStep = string | { item: unknown; place: number };
 
-/**
- * A difference of the two versions: a field, an item that only one of them has, or the order of a
- * list.
- */
+/** A difference between the two versions: a field, an item that only one of them contains, or the order of a list. */
 export interface Difference {
-  /** The same for the same three versions, whatever the choices. */
+  /** Stable for the same three versions, whatever the choices. */
   key: string;
-  steps: Step[];
+  steps: PathStep[];
   of: 'value' | 'item' | 'order';
-  /** Undefined if this version has no such item. */
+  /** Undefined if this version does not contain the item. */
   mine: unknown;
   theirs: unknown;
-  /** The default side: the version that changed it; mine if both did. */
+  /** Default side: the version that changed it; mine if both did. */
   proposed: Side;
-  /** Both changed it. */
-  clash: boolean;
+  /** Both versions changed it. */
+  conflict: boolean;
 }
 
-export interface Merged<Content> {
+export interface MergeResult<Content> {
   content: Content;
   differences: Difference[];
 }
 
 /**
- * @param base the common ancestor
- * @param chosen the side to take, by the key of a difference; others get their default
+ * @param base common ancestor
+ * @param chosen side to take, by the key of a difference; other differences use their default
  */
 export function mergeContent<Content>(
   versions: { base: Content; mine: Content; theirs: Content },
   chosen: Readonly<Record<string, Side>> = {},
-): Merged<Content> {
+): MergeResult<Content> {
   const differences: Difference[] = [];
   const decide: Decide = (difference) => {
     differences.push(difference);
@@ -50,10 +47,10 @@ export function mergeContent<Content>(
 
 type Decide = (difference: Difference) => Side;
 type Versions = { base: unknown; mine: unknown; theirs: unknown };
-type Place = { key: string; steps: Step[] };
+type Location = { key: string; steps: PathStep[] };
 type Group = Record<string, unknown>;
 
-function mergeValue(versions: Versions, place: Place, decide: Decide): unknown {
+function mergeValue(versions: Versions, place: Location, decide: Decide): unknown {
   const { base, mine, theirs } = versions;
   if (isSame(mine, theirs)) return theirs ?? mine;
   if (isGroup(mine) && isGroup(theirs)) {
@@ -77,14 +74,14 @@ function mergeValue(versions: Versions, place: Place, decide: Decide): unknown {
     mine,
     theirs,
     proposed: iChanged ? 'mine' : 'theirs',
-    clash: iChanged && theyChanged,
+    conflict: iChanged && theyChanged,
   });
   return versions[side];
 }
 
 function mergeGroups(
   { base, mine, theirs }: { base: Group; mine: Group; theirs: Group },
-  { key, steps }: Place,
+  { key, steps }: Location,
   decide: Decide,
 ): Group {
   const names = Object.keys({ ...theirs, ...mine });
@@ -97,7 +94,7 @@ function mergeGroups(
   );
 }
 
-/** One item of a list, in each version that has it. */
+/** A list item, in each version that contains it. */
 interface Item {
   key: string;
   base?: unknown;
@@ -107,7 +104,7 @@ interface Item {
 
 function mergeLists(
   { base, mine, theirs }: { base: unknown[]; mine: unknown[]; theirs: unknown[] },
-  place: Place,
+  place: Location,
   decide: Decide,
 ): unknown[] {
   const items = base.map((item, index): Item => ({ key: String(index), base: item }));
@@ -125,7 +122,7 @@ function mergeLists(
   });
   const merged = new Map<Item, unknown>();
   for (const item of new Set<Item>([...theirItems, ...myItems])) {
-    const value = mergeItem(item, placeOf(item, { place, myItems, theirItems }), decide);
+    const value = mergeItem(item, locationOf(item, { place, myItems, theirItems }), decide);
     if (value !== absent) merged.set(item, value);
   }
   const order = mergeOrder({ myItems, theirItems, items }, place, decide);
@@ -134,10 +131,10 @@ function mergeLists(
 
 const absent = Symbol('absent');
 
-function placeOf(
+function locationOf(
   item: Item,
-  { place, myItems, theirItems }: { place: Place; myItems: Item[]; theirItems: Item[] },
-): Place {
+  { place, myItems, theirItems }: { place: Location; myItems: Item[]; theirItems: Item[] },
+): Location {
   const index = myItems.includes(item) ? myItems.indexOf(item) : theirItems.indexOf(item);
   const known = item.mine ?? item.theirs ?? item.base;
   return {
@@ -146,7 +143,7 @@ function placeOf(
   };
 }
 
-function mergeItem(item: Item, place: Place, decide: Decide): unknown {
+function mergeItem(item: Item, place: Location, decide: Decide): unknown {
   const has = (version: 'base' | Side) => version in item;
   const { base, mine, theirs } = item;
   if (has('mine') && has('theirs')) return mergeValue({ base, mine, theirs }, place, decide);
@@ -157,20 +154,20 @@ function mergeItem(item: Item, place: Place, decide: Decide): unknown {
     of: 'item',
     mine,
     theirs,
-    // A changed item stays, even if the other version deleted it.
+    // A changed item is kept, even if the other version deleted it.
     proposed: isChanged ? side : other,
-    clash: has('base') && isChanged,
+    conflict: has('base') && isChanged,
   });
   return chosen === side ? item[side] : absent;
 }
 
 /**
- * The items in the order of the version that changed it, with the other's additions next to their
+ * Returns the items in the order of the version that changed it, with the additions of the other next to their
  * neighbours.
  */
 function mergeOrder(
   { myItems, theirItems, items }: { myItems: Item[]; theirItems: Item[]; items: Item[] },
-  place: Place,
+  place: Location,
   decide: Decide,
 ): Item[] {
   const findCommon = (list: Item[]) => list.filter((item) => 'mine' in item && 'theirs' in item);
@@ -189,13 +186,13 @@ function mergeOrder(
         mine: myItems.map((item) => item.mine),
         theirs: theirItems.map((item) => item.theirs),
         proposed: iMoved ? 'mine' : 'theirs',
-        clash: iMoved && isMoved(theirItems),
+        conflict: iMoved && isMoved(theirItems),
       })
     : 'theirs';
   return side === 'mine' ? weave(myItems, theirItems) : weave(theirItems, myItems);
 }
 
-/** The items of `other` missing from `spine`, each after its predecessor. */
+/** Inserts the items of `other` that `spine` lacks, each after its predecessor. */
 function weave(spine: readonly Item[], other: readonly Item[]): Item[] {
   const result = [...spine];
   other.forEach((item, index) => {
@@ -222,8 +219,8 @@ function isSameItem(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Matches each item of a newer list to one of an older list: by id; else an equal one, the most
- * similar one, or the one at its position. Null for a new item.
+ * Matches each item of a newer list to one of an older list: by id, or else an equal one, the most similar one, or
+ * the one at its position. Null for a new item.
  */
 export function findCounterparts(older: readonly unknown[], newer: readonly unknown[]) {
   const found = newer.map((): number | null => null);
@@ -238,7 +235,7 @@ export function findCounterparts(older: readonly unknown[], newer: readonly unkn
     if (place !== undefined) take(index, place);
   }
   const alike = open().flatMap((index) =>
-    [...free].map((place) => ({ index, place, likeness: compare(older[place], newer[index]) })),
+    [...free].map((place) => ({ index, place, likeness: countEqual(older[place], newer[index]) })),
   );
   for (const { index, place, likeness: shared } of alike.toSorted(compareLikeness))
     if (shared > 0 && found[index] === null && free.has(place)) take(index, place);
@@ -258,20 +255,20 @@ function compareLikeness(one: Pair, other: Pair): number {
   return other.likeness - one.likeness || distance(one) - distance(other);
 }
 
-/** Number of filled fields that two items without ids share. */
-function compare(one: unknown, other: unknown): number {
+/** Counts the filled fields that two items without ids share. */
+function countEqual(one: unknown, other: unknown): number {
   if (!isGroup(one) || !isGroup(other) || idOf(one) !== null || idOf(other) !== null) return 0;
   return Object.entries(one).filter(
     ([name, value]) => value !== '' && value !== null && isEqual(value, other[name]),
   ).length;
 }
 
-/** A list; an empty optional one is absent. */
+/** Returns true for a list; an empty optional list is absent. */
 function isList(value: unknown): value is unknown[] | undefined {
   return value === undefined || Array.isArray(value);
 }
 
-/** An optional field is absent in stored content while it is empty, and empty or off in a form. */
+/** An empty optional field is absent from stored content, and empty or off in a form. */
 function isSame(one: unknown, other: unknown): boolean {
   return isEqual(one, other) || (isBlank(one) && isBlank(other));
 }
@@ -284,12 +281,11 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** True when two pieces of content are equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  // An absent field equals one that is undefined, as after sending.
+  // An absent field equals an undefined one, as after sending.
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
     isEqual((one as Group)[key], (other as Group)[key]),
   );

@@ -1,20 +1,19 @@
 import type { ServiceType } from '../content/service-type.ts';
 import { listForSite } from './list-order.ts';
 
-/** Other services next to the text of one. */
-const mostOthers = 5;
+/** Maximum number of other services next to the text of a service. */
+const maxOthers = 5;
 
-interface Listed {
+interface Entry {
   _id: string;
 }
 
 /**
- * The few services that a service's page links to. Of a portfolio piece: the ones before and after
- * it in the order of the site, where the first follows the last; only one of two pieces. Of a
- * service: those around it, in the order of the site.
+ * Returns the few services that the page of a service links to. For a portfolio item: the previous and the next one
+ * in site order, which wraps around; only one of two items. For a service: the services around it, in site order.
  * @param listed all services of its type, as in responses
  */
-export function neighboursOf(type: ServiceType, listed: readonly Listed[], id: string): string[] {
+export function neighboursOf(type: ServiceType, listed: readonly Entry[], id: string): string[] {
   const { ids, at } = orderOf(type, listed);
   const place = at.get(id);
   if (place === undefined) return [];
@@ -22,19 +21,19 @@ export function neighboursOf(type: ServiceType, listed: readonly Listed[], id: s
   const idAt = (index: number) => ids[(index + ids.length) % ids.length] as string;
   if (type === 'portfolio')
     return [...new Set([idAt(place - 1), idAt(place + 1)])].slice(0, Math.min(2, others));
-  const first = Math.max(0, Math.min(place - Math.floor(mostOthers / 2), others - mostOthers));
-  return ids.slice(first, first + mostOthers + 1).filter((other) => other !== id);
+  const first = Math.max(0, Math.min(place - Math.floor(maxOthers / 2), others - maxOthers));
+  return ids.slice(first, first + maxOthers + 1).filter((other) => other !== id);
 }
 
 interface Order {
   ids: string[];
-  /** The index of each. */
+  /** Index by id. */
   at: Map<string, number>;
 }
-const orders = new WeakMap<readonly Listed[], Order>();
+const orders = new WeakMap<readonly Entry[], Order>();
 
-/** The order of the site, remembered for a list of one type because all pages of the type need it. */
-function orderOf(type: ServiceType, listed: readonly Listed[]): Order {
+/** Returns the site order, cached for a list of one type because all pages of the type need it. */
+function orderOf(type: ServiceType, listed: readonly Entry[]): Order {
   const known = orders.get(listed);
   if (known) return known;
   const ids = listForSite(type, listed, []).map(({ _id }) => _id);

@@ -36,7 +36,7 @@ it('checks a long text that is almost a number in linear time', () => {
   expect(isPhoneNumber(`${'1 ('.repeat(50_000)}!`)).toBe(false);
 });
 
-it('shows a stored number with a country code with a plus, and a national one unchanged', () => {
+it('formats a stored number with a country code with a plus, and a national one unchanged', () => {
   expect(formatPhone(441134960142)).toBe('+441134960142');
   expect(formatPhone(9999999999)).toBe('9999999999');
   expect(formatPhone('0421/34567-0')).toBe('0421/34567-0');

@@ -1,11 +1,11 @@
-/** Longer than any number in any spelling; longer texts are not parsed. */
+/** Maximum length of a number in any spelling; longer texts are not parsed. */
 const maxLength = 60;
 /** Digits grouped by spaces, brackets, dots, dashes or slashes. */
 const spelling = /^\(?\+?[\d\s()./\u2010-\u2015\u2212-]+[,;]?$/;
-/** In any language: `ext. 12`, `x12`, `Durchwahl 12`, `#12`. */
+/** An extension in any language: `ext. 12`, `x12`, `Durchwahl 12`, `#12`. */
 const extension = /(?:#|\p{L}[\p{L}. ]{0,20}:?)\s?\d{1,7}$/u;
 
-/** True when a text is a telephone number in any usual spelling, in service or not. */
+/** Returns true if a text is a telephone number in any usual spelling, whether in service or not. */
 export function isPhoneNumber(text: string): boolean {
   const typed = text.trim();
   if (typed.length > maxLength) return false;
@@ -14,30 +14,27 @@ export function isPhoneNumber(text: string): boolean {
   return spelling.test(number) && digits >= 3 && digits <= 17;
 }
 
-/** The part of a typed number that is dialled, without an extension or other text. */
+/** Returns the dialled part of a typed number, without an extension or other text. */
 export function removeExtension(text: string): string {
   return /[+(\d][^\p{L},;#]*/u.exec(text)?.[0] ?? '';
 }
 
 /**
- * Ignores letters typed into a phone field, like a numeric input (specification §5). Pasted text
- * stays complete and visible: without its letters, “ext. 89” would become part of the number.
+ * Ignores letters typed into a phone field, like a numeric input (specification §5). Pasted text is kept in full:
+ * without its letters, “ext. 89” would become part of the number.
  */
 export function rejectLetters(event: { data?: string | null; preventDefault(): void }): void {
   if (/^[^\p{Nd}\s+()./\u2010-\u2015\u2212-]$/u.test(event.data ?? '')) event.preventDefault();
 }
 
-/**
- * A number as it was typed. One stored as a JSON number has a country code if it is longer than a
- * national number.
- */
+/** Formats a stored number as it was typed. A JSON number longer than a national number has a country code. */
 export function formatPhone(number: number | string): string {
   return typeof number === 'number' && number > 9_999_999_999 ? `+${number}` : `${number}`;
 }
 
 /**
- * The stored form of a typed number: a JSON number (specification §3) if that keeps every
- * character, else the text.
+ * Returns the stored form of a typed number: a JSON number (specification §3) if that keeps every character, or else
+ * the text.
  */
 export function toStoredPhone(typed: string): number | string {
   const number = Number(typed);

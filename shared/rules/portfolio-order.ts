@@ -1,7 +1,4 @@
-/**
- * Sorts portfolio items for the page: reversed, then even indexes first, then odd (specification
- * §2.2).
- */
+/** Sorts portfolio items for the page: reversed, then even indexes first, then odd ones (specification §2.2). */
 export function orderPortfolio<Item>(items: readonly Item[]): Item[] {
   const reversed = items.toReversed();
   return [

@@ -1,15 +1,15 @@
-/** One person's preferences; empty values follow the browser and the console. */
+/** Preferences of a person. Empty values use the settings of the browser and the console. */
 export interface Preferences {
   /** Console language. */
   language: ConsoleLanguage | '';
   /** Date and number format (BCP 47). */
   locale: string;
-  /** IANA name. */
+  /** IANA time zone name. */
   time_zone: string;
   theme: Theme;
 }
 
-/** Languages of the console by their own names, English first. */
+/** Console languages by their native names, English first. */
 export const consoleLanguages = { en: 'English', de: 'Deutsch' } as const;
 export type ConsoleLanguage = keyof typeof consoleLanguages;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ConsoleLanguage, consoleLanguages, themes } from './preference-names.ts';
 
-/** True when dates can be formatted so: an unknown name throws. */
+/** Returns true if dates can be formatted with these settings; unknown names throw. */
 function isKnown(given: { locale?: string; timeZone?: string }): boolean {
   try {
     new Intl.DateTimeFormat(given.locale, { timeZone: given.timeZone });
@@ -11,24 +11,24 @@ function isKnown(given: { locale?: string; timeZone?: string }): boolean {
   }
 }
 
-const words = (error: string) => z.string({ error }).trim().max(64, error);
+const shortText = (error: string) => z.string({ error }).trim().max(64, error);
 
 const languages: readonly ['', ...ConsoleLanguage[]] = [
   '',
   ...(Object.keys(consoleLanguages) as ConsoleLanguage[]),
 ];
 
-/** Fields of a person's preferences; missing ones stay as they are. */
+/** Preference fields of a person; missing fields are unchanged. */
 export const preferenceFields = {
   language: z
     .enum(languages, { error: 'There is no such language.' })
     .optional()
     .describe('Console language; empty: as the browser has it'),
-  locale: words('There is no such language.')
+  locale: shortText('There is no such language.')
     .refine((locale) => locale === '' || isKnown({ locale }), 'There is no such language.')
     .optional()
     .describe('Date and number format (BCP 47); empty: as shipped'),
-  time_zone: words('There is no such time zone.')
+  time_zone: shortText('There is no such time zone.')
     .refine((timeZone) => timeZone === '' || isKnown({ timeZone }), 'There is no such time zone.')
     .optional()
     .describe('IANA name; empty: as the browser has it'),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { isFromPreview, isPlace, isToPreview } from './preview-messages.ts';
+import { isFromPreview, isTarget, isToPreview } from './preview-messages.ts';
 
 const place = { document: 'section/our_team', field: 'details.2.image', words: 'Ada', why: '' };
 const state = { address: '/preview/a/', document: '', field: '', scale: 1, label: '', top: null };
 
-it('accepts only a field of a known kind of document from a page', () => {
-  expect(isPlace(place)).toBe(true);
-  expect(isPlace({ ...place, document: `service/${'a'.repeat(24)}`, field: '' })).toBe(true);
-  expect(isPlace({ ...place, document: '', why: 'notice' })).toBe(true);
+it('accepts a target only if it is a field of a known kind of document', () => {
+  expect(isTarget(place)).toBe(true);
+  expect(isTarget({ ...place, document: `service/${'a'.repeat(24)}`, field: '' })).toBe(true);
+  expect(isTarget({ ...place, document: '', why: 'notice' })).toBe(true);
   for (const wrong of [
     { document: 'account/1' },
     { document: '../accounts' },
@@ -21,7 +21,7 @@ it('accepts only a field of a known kind of document from a page', () => {
   expect(isFromPreview({ preview: 'changed', place, value: 'x' })).toBe(false);
 });
 
-it('sends pictures of a form only as files', () => {
+it('accepts pictures of a form only as files', () => {
   const picture = { field: 'image', key: 'blob:a', file: new Blob() };
   expect(isToPreview({ ...state, pictures: [picture] })).toBe(true);
   expect(isToPreview({ ...state, pictures: [{ ...picture, file: 'https://a.example' }] })).toBe(

@@ -1,83 +1,81 @@
 /**
- * Messages between a form and its preview. The page has another origin, so they use `postMessage`;
- * each accepts messages only from the other's window.
+ * Messages between a form and its preview. The page has another origin, so they use `postMessage`; each side accepts
+ * messages only from the window of the other.
  */
 
-/** From the form: the newest state of the page, and the edited document and field. */
+/** From the form: the latest state of the page, and the edited document and field. */
 export interface ToPreview {
-  /** Address of the page with the newest changes; the page takes it over without reloading. */
+  /** Address of the page with the latest changes, which the page applies without reloading. */
   address: string;
-  /** `section/banner`, or kind and id such as `service/66f…`; empty if nothing is edited. */
+  /** `section/banner`, or kind and id such as `service/66f…`; empty if nothing is being edited. */
   document: string;
-  /** Field with the focus, such as `details.2.name`; empty without one. */
+  /** Focused field, such as `details.2.name`; empty if none is focused. */
   field: string;
-  /** Scale of the page: 1 is full size. */
+  /** Scale of the page; 1 is full size. */
   scale: number;
-  /** Label of the edited element, in the language of the console. */
+  /** Label of the edited element, in the console language. */
   label: string;
-  /**
-   * Scroll position of the page's previous state, in CSS pixels; null to go to the edited field.
-   */
+  /** Scroll position of the previous page state, in CSS pixels; null to scroll to the edited field. */
   top: number | null;
-  /** Pictures that were just chosen and that the server does not have yet. */
+  /** Pictures that were just chosen and that are not on the server yet. */
   pictures: readonly ChosenPicture[];
 }
 
 export interface ChosenPicture {
   field: string;
-  /** The same for the same file. */
+  /** Identical for the same file. */
   key: string;
   file: Blob;
 }
 
-/** From the form: the name of a place under the pointer, which the page requested. */
-export interface PlaceName {
+/** From the form: the name of the target under the pointer, as requested by the page. */
+export interface TargetName {
   name: string;
-  of: PreviewPlace;
+  of: PreviewTarget;
 }
 
-/** A part of the page that leads to the form that changes it. */
-export interface PreviewPlace {
+/** An element of the page that opens the form for its content. */
+export interface PreviewTarget {
   /** `section/banner`, or kind and id such as `service/66f…`; empty for fixed text. */
   document: string;
-  /** Such as `details.2.name`; empty for the whole document. */
+  /** Field name, such as `details.2.name`; empty for the complete document. */
   field: string;
-  /** The name of the list item, or of the service, category, page or client, in its first words. */
+  /** Name of the list item, service, category, page or client: the first words of its text. */
   words: string;
-  /** The text is fixed, and no form changes it; empty for every other. */
+  /** Reason why the text is fixed and no form changes it; empty for other texts. */
   why: FixedText | '';
 }
 
-/** Texts of the site that no form changes. */
+/** Site texts that no form changes. */
 export const fixedTexts = ['process-steps', 'contact-button', 'notice'] as const;
 export type FixedText = (typeof fixedTexts)[number];
 
-/** The page's metadata for search engines and link previews. */
-export interface ShownHead {
+/** Page metadata for search engines and link previews. */
+export interface PageMetadata {
   title: string;
   description: string;
   /** Absolute URL; empty for a page that should not be shared. */
   url: string;
   siteName: string;
-  /** Absolute URL of the picture; empty if there is none. */
+  /** Absolute URL of the picture; empty without one. */
   image: string;
   /** Hidden from search engines. */
   isHidden: boolean;
 }
 
 /**
- * From the page: it shows the state of an address, with its metadata and its places in order (checked one by one); it
- * cannot take over the newest state and has to be loaded; it was scrolled, in CSS pixels; Escape was
- * pressed; the pointer is over a place; a place was clicked.
+ * From the page: `ready` with the state of an address, its metadata and its targets in order (checked one by one);
+ * `outdated` if the latest state cannot be applied and the page must be loaded; `scrolled`, in CSS pixels; `left`
+ * after Escape; `over` and `chosen` for a target under the pointer or clicked.
  */
 export type FromPreview =
-  | { preview: 'ready'; address: string; head: ShownHead; places: PreviewPlace[] }
+  | { preview: 'ready'; address: string; head: PageMetadata; places: PreviewTarget[] }
   | { preview: 'outdated'; address: string }
   | { preview: 'scrolled'; top: number }
   | { preview: 'left' }
-  | { preview: 'over' | 'chosen'; place: PreviewPlace };
+  | { preview: 'over' | 'chosen'; place: PreviewTarget };
 
-/** Checks the shape of a message, which any page in the frame could send. */
+/** Validates the shape of a message, which any page in the frame could send. */
 export function isFromPreview(data: unknown): data is FromPreview {
   const message = record(data);
   switch (message.preview) {
@@ -89,7 +87,7 @@ export function isFromPreview(data: unknown): data is FromPreview {
       return typeof message.address === 'string';
     case 'over':
     case 'chosen':
-      return isPlace(message.place);
+      return isTarget(message.place);
     case 'ready':
       return (
         typeof message.address === 'string' && isHead(message.head) && Array.isArray(message.places)
@@ -107,13 +105,13 @@ function isHead(data: unknown): boolean {
   );
 }
 
-/** The kinds of document that a place can belong to, with their ids. */
+/** Kinds of document that a target can belong to, with their ids. */
 const documentPattern =
   /^(section\/[a-z_]{1,40}|(service|page-content|page|partner)\/[0-9a-f]{24}|)$/;
 const fieldPattern = /^[a-z0-9_.]{0,200}$/;
 
-/** Checks a place, which a page could make up. */
-export function isPlace(data: unknown): data is PreviewPlace {
+/** Validates a target, which a page could forge. */
+export function isTarget(data: unknown): data is PreviewTarget {
   const { document, field, words, why } = record(data);
   return (
     typeof document === 'string' &&
@@ -126,7 +124,7 @@ export function isPlace(data: unknown): data is PreviewPlace {
   );
 }
 
-/** Checks the shape of a message from the form. */
+/** Validates the shape of a message from the form. */
 export function isToPreview(data: unknown): data is ToPreview {
   const { address, document, field, scale, label, top, pictures } = record(data);
   const isTop = top === null || Number.isFinite(top);
@@ -144,10 +142,10 @@ function isPicture(data: unknown): boolean {
   return typeof field === 'string' && typeof key === 'string' && file instanceof Blob;
 }
 
-/** Checks the shape of the response to `over`. */
-export function isPlaceName(data: unknown): data is PlaceName {
+/** Validates the shape of the response to `over`. */
+export function isTargetName(data: unknown): data is TargetName {
   const { name, of } = record(data);
-  return typeof name === 'string' && isPlace(of);
+  return typeof name === 'string' && isTarget(of);
 }
 
 function record(data: unknown): Record<string, unknown> {

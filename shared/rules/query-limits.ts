@@ -1,6 +1,5 @@
 /**
- * Maximum characters of each contact form field, in the form and on the server, in UTF-16 code
- * units as in browsers.
+ * Maximum characters of each contact form field, in the form and on the server, in UTF-16 code units as in browsers.
  */
 export const queryLimits = {
   name: 200,

@@ -1,9 +1,9 @@
-/** Number of filled stars of five: the floor of the value, between 0 and 5 (specification §2.2). */
+/** Returns the number of filled stars of five: the floor of the value, between 0 and 5 (specification §2.2). */
 export function countStars(rating: number): number {
   return Math.min(5, Math.max(0, Math.floor(Number.isFinite(rating) ? rating : 0)));
 }
 
-/** A skill's bar width in percent, between 0 and 100. */
+/** Returns the bar width of a skill in percent, between 0 and 100. */
 export function toBarPercent(rating: number): number {
   return Math.min(100, Math.max(0, Number.isFinite(rating) ? rating : 0));
 }

@@ -2,42 +2,42 @@
 export const permissions = ['content', 'publish', 'leads', 'owner'] as const;
 export type Permission = (typeof permissions)[number];
 
-interface RoleOf {
+interface RoleInfo {
   /** Name in lists and selects. */
   label: string;
-  /** Short description of its rights. */
-  words: string;
-  areas: readonly Permission[];
+  /** Short description of the permissions. */
+  hint: string;
+  grants: readonly Permission[];
 }
 
-/** The roles of accounts. An account has one; a role is a set of permissions. */
+/** Roles of accounts. An account has one role; a role is a set of permissions. */
 export const roles = {
-  owner: { label: 'Owner', words: 'Everything, including people and settings', areas: permissions },
-  editor: { label: 'Editor', words: 'Content and leads', areas: ['content', 'publish', 'leads'] },
+  owner: { label: 'Owner', hint: 'Everything, including people and settings', grants: permissions },
+  editor: { label: 'Editor', hint: 'Content and leads', grants: ['content', 'publish', 'leads'] },
   writer: {
     label: 'Writer',
-    words: 'Content without visitor messages; live at once unless owners require approval',
-    areas: ['content', 'publish'],
+    hint: 'Content without visitor messages; live at once unless owners require approval',
+    grants: ['content', 'publish'],
   },
-  leads: { label: 'Leads', words: 'Leads only', areas: ['leads'] },
-} as const satisfies Record<string, RoleOf>;
+  leads: { label: 'Leads', hint: 'Leads only', grants: ['leads'] },
+} as const satisfies Record<string, RoleInfo>;
 
 export type Role = keyof typeof roles;
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 
-/** Rules of the owners that narrow roles. */
+/** Owner settings that restrict roles. */
 export interface RoleRules {
-  /** Writers do not publish: what they save waits in a draft for approval. */
+  /** Writers cannot publish: their saved changes wait in a draft for approval. */
   approval: boolean;
 }
 
 export function permissionsOf(role: Role, { approval }: RoleRules = { approval: false }) {
-  const all: readonly Permission[] = roles[role].areas;
+  const all: readonly Permission[] = roles[role].grants;
   return role === 'writer' && approval ? all.filter((it) => it !== 'publish') : all;
 }
 
-export function mayOpen(role: Role, permission: Permission, rules?: RoleRules): boolean {
+export function roleAllows(role: Role, permission: Permission, rules?: RoleRules): boolean {
   return permissionsOf(role, rules).includes(permission);
 }
 

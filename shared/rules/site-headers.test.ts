@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { buildHeadersFile, buildPolicy, buildSiteHeaders, findHeaders } from './site-headers.ts';
 
-const local = { foreignOrigins: [], siteUrl: 'http://localhost:4321' };
+const local = { externalOrigins: [], siteUrl: 'http://localhost:4321' };
 
 describe('headers of the public site', () => {
-  it('allow only the site’s own script files', () => {
+  it('allow only script files of the site', () => {
     expect(/script-src ([^;]*)/.exec(buildPolicy(local))?.[1]).toBe("'self'");
   });
 
-  it('allow the backend and foreign pictures if configured', () => {
-    const policy = buildPolicy({ ...local, foreignOrigins: ['https://api.example'] });
+  it('allow the configured backend and external pictures', () => {
+    const policy = buildPolicy({ ...local, externalOrigins: ['https://api.example'] });
     for (const directive of ['connect-src', 'form-action', 'img-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://api\\.example`));
   });
 
-  it('require https only if the site uses it', () => {
+  it('require HTTPS only if the site uses it', () => {
     expect(findHeaders('/', buildSiteHeaders(local))).not.toHaveProperty(
       'Strict-Transport-Security',
     );
@@ -23,7 +23,7 @@ describe('headers of the public site', () => {
     expect(findHeaders('/', secure)['Content-Security-Policy']).toContain('upgrade-insecure');
   });
 
-  it('cache hashed files for ever and pages not at all', () => {
+  it('cache hashed files forever, and pages not at all', () => {
     const rules = buildSiteHeaders(local);
     expect(findHeaders('/_astro/a.js', rules)['Cache-Control']).toContain('immutable');
     expect(findHeaders('/api/file/media/a.webp', rules)['Cache-Control']).toContain('immutable');
@@ -31,7 +31,7 @@ describe('headers of the public site', () => {
     expect(findHeaders('/details-page/x/', rules)).toHaveProperty('X-Content-Type-Options');
   });
 
-  it('are in the file for static hosts as one indented line each', () => {
+  it('are listed for static hosts as one indented line each', () => {
     const text = buildHeadersFile([{ path: '/*', headers: { A: '1', B: '2' } }]);
     expect(text).toBe('/*\n  A: 1\n  B: 2\n');
   });

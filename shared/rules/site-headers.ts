@@ -1,15 +1,12 @@
-/**
- * The public site's response headers, shared by the built-in server and the `_headers` file of a
- * static host.
- */
+/** Response headers of the public site, shared by the built-in server and the `_headers` file for static hosts. */
 
 /** Settings of the headers. */
 interface HeaderSettings {
-  /** Other origins that pages load pictures from or send the form to. */
-  foreignOrigins: readonly string[];
-  /** The site's public URL; with https, http is never used. */
+  /** External origins that pages load pictures from or send the form to. */
+  externalOrigins: readonly string[];
+  /** Public URL of the site. With https, http is never used. */
   siteUrl: string;
-  /** The site is a copy, which search engines must not show. */
+  /** The site is a staging site, which search engines must not list. */
   isCopy?: boolean;
 }
 
@@ -24,21 +21,21 @@ const immutable = { 'Cache-Control': `public, max-age=${yearSeconds}, immutable`
 
 /** The Content-Security-Policy of every page. */
 export function buildPolicy({
-  foreignOrigins,
+  externalOrigins,
   siteUrl,
-}: Pick<HeaderSettings, 'foreignOrigins' | 'siteUrl'>): string {
+}: Pick<HeaderSettings, 'externalOrigins' | 'siteUrl'>): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // No page has inline scripts (only data), so none needs a hash.
+    // Pages have no inline scripts, only inline data, so hashes are not needed.
     'script-src': ["'self'"],
-    // Identity colours and an image's own colour come from the content, so styles cannot be hashed.
+    // Styles cannot be hashed: the colours of the identity and of images come from the content.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:', ...foreignOrigins],
-    'media-src': ["'self'", ...foreignOrigins],
+    'img-src': ["'self'", 'data:', 'https:', ...externalOrigins],
+    'media-src': ["'self'", ...externalOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...foreignOrigins],
+    'connect-src': ["'self'", ...externalOrigins],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...foreignOrigins],
+    'form-action': ["'self'", ...externalOrigins],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -50,7 +47,7 @@ export function buildPolicy({
     .join('; ');
 }
 
-/** Every rule, from the general to the specific. */
+/** Builds all rules, from general to specific. */
 export function buildSiteHeaders(settings: HeaderSettings): HeaderRule[] {
   return [
     {
@@ -73,7 +70,7 @@ export function buildSiteHeaders(settings: HeaderSettings): HeaderRule[] {
   ];
 }
 
-/** The headers of an address; later rules override earlier ones. */
+/** Returns the headers of an address. Later rules override earlier ones. */
 export function findHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
@@ -81,7 +78,7 @@ export function findHeaders(path: string, rules: readonly HeaderRule[]): Record<
   return Object.assign({}, ...matching.map((rule) => rule.headers));
 }
 
-/** The `_headers` file Netlify, Cloudflare Pages and others read from the root of a static site. */
+/** Builds the `_headers` file that Netlify, Cloudflare Pages and others read from the root of a static site. */
 export function buildHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>

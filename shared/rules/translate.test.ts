@@ -28,7 +28,7 @@ const german = [
 const states = (now: object, texts = german) =>
   listTextStates(schema, { ...content, ...now }, texts).map(({ at, state }) => `${at} ${state}`);
 
-it('finds every text that visitors read, but no numbers, names and empty texts', () => {
+it('textsIn finds all texts that visitors read, but no numbers, names or empty texts', () => {
   const named = ourTeam.schema.parse({ details: [{ name: 'Ada', designation: 'Lead' }] });
   const found = textsIn(ourTeam.schema, named).map(({ at }) => at);
   expect(found).toContain('details.*.designation');
@@ -43,7 +43,7 @@ it('finds every text that visitors read, but no numbers, names and empty texts',
   ]);
 });
 
-it('translates the description of each use of a picture, and keeps its other notes', () => {
+it('translate replaces the description of each use of a picture, and keeps its other notes', () => {
   const path = 'media/0123456789abcdef01234567-60x40-aabbcc.webp';
   const pictures = { ...content, cover_image: `${path}#at=10,20&says=A%20desk` };
   const found = textsIn(schema, pictures).map(({ at, source }) => [at, source]);
@@ -62,7 +62,7 @@ it('translates the description of each use of a picture, and keeps its other not
   expect(textFieldAt(images, 'area.*')?.safeParse('x'.repeat(201)).success).toBe(false);
 });
 
-it('translates text, keeps numbers, and moves translations with their items', () => {
+it('translate replaces text, keeps numbers, and moves translations with their items', () => {
   const moved = { ...content, details: content.details.toReversed() };
   expect(translate(schema, moved, german)).toEqual({
     ...{ title: 'Können', heading: '', description: 'Was wir tun' },
@@ -70,8 +70,8 @@ it('translates text, keeps numbers, and moves translations with their items', ()
   });
 });
 
-describe('an original that changed', () => {
-  it('keeps its older translation where the field exists once', () => {
+describe('the translation of a changed original', () => {
+  it('is kept as outdated for a field that exists once', () => {
     const now = { ...content, description: 'What we do well' };
     expect(translate(schema, now, german).description).toBe('Was wir tun');
     expect(states({ description: 'What we do well' })).toContain('description outdated');
@@ -81,7 +81,7 @@ describe('an original that changed', () => {
     expect(translate(schema, now, emptied).description).toBe('What we do well');
   });
 
-  it('replaces its translation in a list, where the old text may belong to another item', () => {
+  it('is replaced in a list, where the old text may belong to another item', () => {
     const now = { ...content, details: [skill('Plan well'), skill('Build')] };
     const untranslated: string[] = [];
     const shown = translate(schema, now, german, (source) => untranslated.push(source));
@@ -93,14 +93,14 @@ describe('an original that changed', () => {
     ]);
   });
 
-  it('regains its translation once the change is undone', () => {
+  it('returns once the change is undone', () => {
     expect(states({})).toEqual([
       ...['title current', 'description current'],
       ...['details.*.skill_name current', 'details.*.skill_name current'],
     ]);
   });
 
-  it('keeps its translations after a correction', () => {
+  it('is kept after a correction', () => {
     const after = {
       ...{ title: 'Our skills', heading: '', description: 'What we do' },
       details: [skill('Build'), skill('Plan!')],
@@ -115,7 +115,7 @@ describe('an original that changed', () => {
   });
 });
 
-it('offers each former translation of a list once', () => {
+it('is offered once in a list', () => {
   const now = { details: [skill('One'), skill('Two'), skill('Three')] };
   const former = listTextStates(schema, { ...content, ...now }, german).map(
     (it) => it.former?.text,
@@ -123,7 +123,7 @@ it('offers each former translation of a list once', () => {
   expect(former.slice(2)).toEqual(['Planen', 'Bauen', undefined]);
 });
 
-it('never shows a text next to another item than its own', () => {
+it('never appears next to another item', () => {
   const name = fc.string({ minLength: 1, maxLength: 3 }).filter((it) => it.trim() !== '');
   const lists = fc.array(name, { maxLength: 6 });
   fc.assert(

@@ -6,12 +6,12 @@ import { addNotes, notesOf } from './images/picture-notes.ts';
 import { findCounterparts } from './merge-content.ts';
 
 /**
- * Translations are kept by field and original text, not by position: the text of a list's item
- * follows it wherever it moves, and is never shown next to another one.
+ * Translations are stored by field and original text, not by position: the translation of a list item moves with the
+ * item, and never appears next to another one.
  */
 
 type Content = Readonly<Record<string, unknown>>;
-/** Names of fields and indexes of items, from the document down. */
+/** Field names and item indexes, from the document down. */
 export type TextPath = readonly (string | number)[];
 
 /** A text of a document that visitors read. */
@@ -21,17 +21,17 @@ export interface SourceText {
   path: TextPath;
   source: string;
   input: 'text' | 'longText' | 'richText';
-  /** False within a list, where it is unknown whether a changed text was corrected or replaced. */
+  /** False within a list, where a changed text may have been corrected or replaced. */
   isOnce: boolean;
 }
 
 export interface TextState extends SourceText {
-  /** `outdated`: the original has changed since. */
+  /** `outdated` if the original changed after the translation. */
   state: 'current' | 'outdated' | 'missing';
   /** Null if the original is shown. */
   text: string | null;
   from: TranslatedText['from'] | null;
-  /** The translation of an earlier original. */
+  /** Translation of an earlier original. */
   former: Pick<TranslatedText, 'source' | 'text'> | null;
 }
 
@@ -42,7 +42,7 @@ const isSameEverywhere = (field: z.ZodType) =>
 const atOf = (path: TextPath) =>
   path.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
 
-/** Every text of a document that is not empty, in the order of its fields. */
+/** Lists every non-empty text of a document, in field order. */
 export function textsIn(schema: z.ZodType, content: Content): SourceText[] {
   const found: SourceText[] = [];
   mapTexts(schema, content, (text) => {
@@ -95,7 +95,7 @@ function mapField(
   return isGroup(value) ? mapTexts(field, value, change, path) : value;
 }
 
-/** The description of one use of a picture is part of the stored value. */
+/** Translates the description of one use of a picture, which is part of the stored value. */
 function mapDescription(
   value: unknown,
   change: (text: SourceText) => string,
@@ -113,8 +113,8 @@ function isGroup(value: unknown): value is Content {
 }
 
 /**
- * The document in another language. A text without a translation of exactly this original stays as
- * it is, except that a field that exists once keeps its older translation.
+ * Returns the document in another language. A text without a translation of exactly this original is unchanged,
+ * except that a field that exists once keeps its outdated translation.
  * @param onOriginal called with each text that stays in the original language
  */
 export function translate<Whole extends object>(
@@ -131,7 +131,7 @@ export function translate<Whole extends object>(
   }) as Whole;
 }
 
-/** The translation that is shown for a text; undefined if the original is. */
+/** Returns the translation shown for a text; undefined if the original is shown. */
 export function findEntry(
   { at, source, isOnce }: Pick<SourceText, 'at' | 'source' | 'isOnce'>,
   known: ReadonlyMap<string, readonly TranslatedText[]>,
@@ -139,11 +139,11 @@ export function findEntry(
   const entries = known.get(at);
   const exact = entries?.find((it) => it.source === source);
   const entry = exact ?? (isOnce ? entries?.at(-1) : undefined);
-  // An emptied translation, which stays so that none of an earlier original takes its place.
+  // An emptied translation prevents the translation of an earlier original from appearing.
   return entry?.text === '' ? undefined : entry;
 }
 
-/** The translations that are shown in a document. */
+/** Returns the translations that a document uses. */
 export function listUsedTexts(
   schema: z.ZodType,
   content: object,
@@ -154,7 +154,7 @@ export function listUsedTexts(
   return new Set(used.filter((it) => it !== undefined));
 }
 
-/** The state of each text. Each former translation in a list is offered once. */
+/** Lists the state of each text. Each former translation in a list is offered once. */
 export function listTextStates(
   schema: z.ZodType,
   content: Content,
@@ -183,8 +183,8 @@ export function listTextStates(
 }
 
 /**
- * The translations after a correction of the original that leaves its meaning as it was: those of a
- * changed text now belong to the new one.
+ * Assigns the translations of changed texts to the new texts, after a correction of the original that does not change
+ * its meaning.
  */
 export function keepTranslations(
   schema: z.ZodType,
@@ -201,14 +201,14 @@ export function keepTranslations(
   return kept;
 }
 
-/** Texts that differ between two states of a document, items matched to their counterparts. */
+/** Lists texts that differ between two states of a document, with items matched to their counterparts. */
 export function listChangedTexts(
   schema: z.ZodType,
   before: Content,
   after: Content,
 ): { at: string; old: string; now: string }[] {
   const wasAt = new Map(
-    textsIn(schema, inOrderOf(schema, before, after)).map(({ path, source }) => [
+    textsIn(schema, reorderLike(schema, before, after)).map(({ path, source }) => [
       path.join('.'),
       source,
     ]),
@@ -219,17 +219,17 @@ export function listChangedTexts(
   });
 }
 
-/** The earlier state with the items of its lists where their counterparts are now. */
-function inOrderOf(schema: z.ZodType, before: Content, after: Content): Content {
+/** Returns the earlier state with list items at the positions of their counterparts. */
+function reorderLike(schema: z.ZodType, before: Content, after: Content): Content {
   const ordered: Record<string, unknown> = { ...before };
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const [was, is] = [before[name], after[name]];
     const item = itemOf(field);
     if (item && Array.isArray(was) && Array.isArray(is))
       ordered[name] = findCounterparts(was, is).map((at, index) =>
-        at === null ? {} : inOrderOf(item, was[at] as Content, is[index] as Content),
+        at === null ? {} : reorderLike(item, was[at] as Content, is[index] as Content),
       );
-    else if (isGroup(was) && isGroup(is)) ordered[name] = inOrderOf(field, was, is);
+    else if (isGroup(was) && isGroup(is)) ordered[name] = reorderLike(field, was, is);
   }
   return ordered;
 }

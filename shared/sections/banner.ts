@@ -5,8 +5,8 @@ import { section } from './section.ts';
 const bannerButton = z.object({ label: line('Label', { max: 60 }), route: link('Route') });
 
 /**
- * The banner of every details page. Its buttons have no inputs: they are loaded and sent back
- * (specification §2.5).
+ * Banner of all details pages. Its buttons have no inputs: they are loaded and sent back unchanged (specification
+ * §2.5).
  */
 export const banner = section('banner', {
   label: 'Details Banner',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
+  allowEmpty,
   image,
   line,
   list,
   longText,
   number,
-  orEmpty,
   replacementText,
 } from '../content/fields.ts';
 import { hiddenField } from '../content/hidden.ts';
@@ -13,7 +13,7 @@ import { landscapeFrom } from '../rules/images/picture-shape.ts';
 import { section } from './section.ts';
 
 const testimonial = z.object({
-  rating: orEmpty(
+  rating: allowEmpty(
     number('Rating', { min: 1, max: 5 }, { help: 'Leave it empty to show no stars.' }),
   ).default(5),
   note: longText('Note', { max: 1000 }),

@@ -11,7 +11,7 @@ const requirementNames: Record<Requirement, string> = {
   required: 'Required',
 };
 
-/** The contact form's additional fields, none by default. */
+/** Additional fields of the contact form; none by default. */
 export const contactForm = section('contact_form', {
   label: 'Contact Form',
   group: 'Inbox',
@@ -63,7 +63,7 @@ export const contactForm = section('contact_form', {
       help: 'Only this text is sent, without the visitor’s message.',
     }),
   },
-  // Both fields are given, so that older content without a text reads as off.
+  // Depends on both fields, so that older content without a text reads as off.
   rule({ acknowledge, acknowledge_text }, context) {
     if (acknowledge === 'no' || acknowledge_text.trim() !== '') return;
     const issue = (field: string, message: string) =>
@@ -74,8 +74,8 @@ export const contactForm = section('contact_form', {
 });
 export type ContactForm = z.infer<typeof contactForm.schema>;
 
-/** True when the form has additional fields; otherwise its other texts are not shown. */
-export function hasFurtherFields(form: Partial<ContactForm>): boolean {
+/** Returns true if the form has additional fields; without them its other texts are not shown. */
+export function hasAdditionalFields(form: Partial<ContactForm>): boolean {
   const { ask_email, ask_company, ask_message, consent } = form;
   return [ask_email, ask_company, ask_message, consent].some(
     (asked) => asked !== undefined && asked !== 'no',

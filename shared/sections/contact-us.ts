@@ -14,10 +14,10 @@ import { section } from './section.ts';
 
 const message = 'Mobile Number must be a telephone number, like 0113 496 0142 or +44 113 496 0142.';
 
-/** A number, or its text in any usual spelling; null when empty. */
+/** A number, or its text in any usual spelling; null if empty. */
 const mobileNumber = z
   .preprocess(
-    (value) => (typeof value === 'string' ? storedOrNone(parseLine(value)) : value),
+    (value) => (typeof value === 'string' ? toStoredOrNull(parseLine(value)) : value),
     z
       .union([z.number(), z.string()], { error: message })
       .refine(isMobileNumber, message)
@@ -31,7 +31,7 @@ function isMobileNumber(number: number | string): boolean {
     : Number.isSafeInteger(number) && number >= 0 && number <= 999_999_999_999_999;
 }
 
-function storedOrNone(typed: string) {
+function toStoredOrNull(typed: string) {
   return typed === '' ? null : toStoredPhone(typed);
 }
 
@@ -99,7 +99,7 @@ export const contactUs = section('contact_us', {
 });
 export type ContactUs = z.infer<typeof contactUs.schema>;
 
-/** Shown when the stored value is empty (specification §9). */
+/** Text for an empty stored value (specification §9). */
 const contactFallbacks = {
   mobile_number: 9999999999,
   fb_link: 'https://www.facebook.com/',
@@ -108,7 +108,7 @@ const contactFallbacks = {
   linkedin_link: 'https://www.linkedin.com/',
 } as const;
 
-/** The placeholders for empty values, or none if the owner turned them off. */
+/** Returns the placeholders for empty values; none if the owner turned them off. */
 export function fallbacksOf(content: { only_given?: boolean | undefined } | null) {
   return content?.only_given ? undefined : contactFallbacks;
 }

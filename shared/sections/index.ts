@@ -9,14 +9,14 @@ import { redirects } from './settings/redirects.ts';
 import { searchSettings } from './settings/search-settings.ts';
 import { siteIdentity } from './settings/site-identity.ts';
 import { siteLanguages } from './settings/site-languages.ts';
-import { siteWords } from './settings/site-words.ts';
-import { ownSectionsElsewhere } from './with-extensions.ts';
+import { siteStrings } from './settings/site-words.ts';
+import { otherExtensionSections } from './with-extensions.ts';
 
 const onLanding = landing.filter(
   (it): it is Exclude<Landing, typeof ourClients> => it !== ourClients,
 );
 
-/** Every section (specification §3), in the order of the console. */
+/** Every section (specification §3), in console order. */
 export const sectionList = [
   aboutFounder,
   ...onLanding,
@@ -27,10 +27,10 @@ export const sectionList = [
   redirects,
   searchSettings,
   siteLanguages,
-  siteWords,
+  siteStrings,
   contactForm,
-  // Known only when they are loaded, so without a type of their own.
-  ...(ownSectionsElsewhere as unknown as []),
+  // Sections of extensions are known only at load time, so they have no type of their own.
+  ...(otherExtensionSections as unknown as []),
 ] as const;
 
 type Listed = (typeof sectionList)[number];
@@ -49,14 +49,14 @@ export const sections = Object.fromEntries(sectionList.map((it) => [it.name, it.
   readonly [Name in SectionName]: Named<Name>['schema'];
 };
 
-/** The content of a section, all fields present. */
+/** Content of a section with all fields present. */
 export type Section<Name extends SectionName> = ReturnType<Named<Name>['schema']['parse']>;
 
 export function isSectionName(value: unknown): value is SectionName {
   return typeof value === 'string' && Object.hasOwn(sections, value);
 }
 
-/** True when the specification defines a section (section 3); the others are our own. */
+/** Returns true if the specification defines a section (section 3); the others are our own. */
 export function isSpecified(name: SectionName): boolean {
   return !['More sections', 'Extensions', 'Site settings', 'Inbox'].includes(sectionOf[name].group);
 }

@@ -19,8 +19,8 @@ import { whoWeAre } from './who-we-are.ts';
 import { withExtensions } from './with-extensions.ts';
 
 /**
- * The sections of the landing page from top to bottom: those of specification §2.2, and between them
- * further ones, which are empty on a new site.
+ * Sections of the home page from top to bottom: the sections of specification §2.2, with additional ones between them
+ * that are empty on a new site.
  */
 const core = [
   mainBanner,
@@ -42,6 +42,6 @@ const core = [
   contactUs,
 ] as const satisfies readonly OnLanding[];
 
-/** The same, with the sections and fields of extensions. */
+/** The same sections, with the sections and fields of extensions. */
 export const landing = withExtensions(core);
 export type Landing = (typeof landing)[number];

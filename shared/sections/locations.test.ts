@@ -14,7 +14,7 @@ describe('opening hours', () => {
     ['9–12, 14–18', '09:00–12:00 14:00–18:00'],
     ['18–2', '18:00–02:00'],
     ['0–24', '00:00–23:59'],
-  ])('are read from %s', (text, hours) => {
+  ])('are parsed from %s', (text, hours) => {
     expect(
       parseHours(text)
         ?.map(({ opens, closes }) => `${opens}–${closes}`)
@@ -23,13 +23,13 @@ describe('opening hours', () => {
   });
 
   it.each(['', 'closed', '9', '9–25', '9:75–12', '9–9', '9–12 and later'])(
-    'are not read from ‘%s’',
+    'are not parsed from ‘%s’',
     (text) => {
       expect(parseHours(text)).toBeNull();
     },
   );
 
-  it('are shown once for consecutive days, and not for days without any', () => {
+  it('are merged for consecutive days, and omitted for days without hours', () => {
     const details = [
       { monday: '9-17', tuesday: '9 – 17', wednesday: '9–17', friday: '9–12', saturday: '9–12' },
     ];
@@ -47,7 +47,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  it('are rejected in any other form', () => {
+  it('are rejected in any other format', () => {
     const { error } = locations.schema.safeParse({ details: [{ sunday: 'by appointment' }] });
     expect(error?.issues[0]?.message).toBe(
       'Sunday must be times, such as 9:00–17:00 or 9–12, 14–18.',

@@ -3,7 +3,7 @@ import { formHints, image, line, link, list, longText } from '../content/fields.
 import { hiddenField } from '../content/hidden.ts';
 import { section } from './section.ts';
 
-/** From Monday; the fields of a location and, with a capital, the days of schema.org. */
+/** Weekdays from Monday: the fields of a location and, capitalised, the days of schema.org. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -88,19 +88,19 @@ export const locations = section('locations', {
 });
 export type Locations = z.infer<typeof locations.schema>;
 
-/** Times of a day, such as 09:00. */
+/** Opening and closing time, such as 09:00. */
 export interface Hours {
   opens: string;
   closes: string;
 }
 
-const between = /[-–—à]|to|bis/i;
-const moment = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?$/i;
+const rangeSeparator = /[-–—à]|to|bis/i;
+const clockTime = /^(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm)?$/i;
 
-/** The hours in a text such as `9–12.30, 14–18` or `9am to 5pm`; null for any other text. */
+/** Parses the hours in a text such as `9–12.30, 14–18` or `9am to 5pm`; null for other texts. */
 export function parseHours(text: string): Hours[] | null {
   const found = text.split(/[,;&+]/).map((part) => {
-    const [from, to, ...more] = part.split(between).map((it) => moment.exec(it.trim()));
+    const [from, to, ...more] = part.split(rangeSeparator).map((it) => clockTime.exec(it.trim()));
     return from && to && more.length === 0 ? hoursOf(from, to) : null;
   });
   return found.includes(null) ? null : (found as Hours[]);
@@ -116,7 +116,7 @@ function hoursOf(
     return (is12 ? 0 : Number(hours) * 60) + Number(minutes) + shift;
   };
   const closesAt = at(toHour, toMinute, toHalf);
-  // "2–5pm" opens in the afternoon, "9–5pm" in the morning.
+  // “2–5pm” opens in the afternoon, “9–5pm” in the morning.
   const sameHalf = at(hour, minute, toHalf);
   const opens =
     half || !toHalf
@@ -124,7 +124,7 @@ function hoursOf(
       : sameHalf < closesAt
         ? sameHalf
         : at(hour, minute, 'am');
-  // "9–5" is a working day, "18–2" a bar.
+  // “9–5” is a working day, “18–2” a bar.
   const closes = closesAt < opens && opens < 720 && !toHalf ? closesAt + 720 : closesAt;
   const minutes = [minute, toMinute].map((it) => Number(it ?? 0));
   if (minutes.some((it) => it > 59) || opens >= 1440 || closes > 1440 || opens === closes)
@@ -138,12 +138,12 @@ function formatClock(minutes: number): string {
     .join(':');
 }
 
-/** Consecutive days with the same hours, from Monday; days without any are left out. */
+/** Groups consecutive days with the same hours, from Monday; days without hours are omitted. */
 export function listOpenDays(at: Location): { from: number; to: number; hours: string }[] {
   const groups: { from: number; to: number; hours: string }[] = [];
   for (const [day, name] of weekdays.entries()) {
     const typed = at[name].trim();
-    const times = typed.split(between).map((it) => it.trim());
+    const times = typed.split(rangeSeparator).map((it) => it.trim());
     const said = parseHours(typed) ? times.join('–') : typed;
     const last = groups.at(-1);
     if (said === '') continue;

@@ -1,9 +1,6 @@
-import type { Facts, OnLanding } from './section.ts';
+import type { OnLanding, ScreenFacts } from './section.ts';
 
-/**
- * The clients' logos: a list of documents with a position on the home page and a screen like a
- * section's.
- */
+/** The client logos: a list of documents with a position on the home page and a screen like that of a section. */
 export const ourClients = {
   name: 'partners',
   label: 'Our Clients',
@@ -13,4 +10,4 @@ export const ourClients = {
   searchWords: 'logos partners order',
   layouts: { '': '' },
   backgrounds: ['paper', 'tint'],
-} as const satisfies Facts & OnLanding & { name: string };
+} as const satisfies ScreenFacts & OnLanding & { name: string };

@@ -5,8 +5,7 @@ import { hasAllowedScheme } from '../rules/addresses/link.ts';
 import { section } from './section.ts';
 
 /**
- * The specification calls the Twitter link both `twitter` and `twitter_link`; we read both and
- * write `twitter_link`.
+ * Reads both names of the Twitter link in the specification, `twitter` and `twitter_link`. We write `twitter_link`.
  */
 function withTwitterLink(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('twitter' in value)) return value;
@@ -15,7 +14,7 @@ function withTwitterLink(value: unknown): unknown {
   return { ...member, twitter_link: member.twitter_link || (usable ? twitter : '') };
 }
 
-/** The corner has the same radius in a smaller portrait. */
+/** The corner has the same radius in the smaller portrait. */
 const onPhone = (swept: number) => ({ shape: [5, 6] as const, swept });
 
 const teamMember = z.object({

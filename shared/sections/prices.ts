@@ -54,7 +54,7 @@ export const prices = section('prices', {
 });
 export type Prices = z.infer<typeof prices.schema>;
 
-/** Signs of one currency only; $, ¥ and kr have several. */
+/** Signs that belong to one currency only. $, ¥ and kr are ambiguous. */
 const signs: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -80,7 +80,7 @@ export interface Amount {
   currency: string;
 }
 
-/** The amount in a price; null for any text that is not exactly one amount with its currency. */
+/** Parses the amount of a price; null if the text is not exactly one amount with its currency. */
 export function parseAmount(text: string): Amount | null {
   const { before, digits, after } = partsOf(text.trim());
   const [sign = '', ...more] = [before, after].filter(Boolean);
@@ -92,7 +92,10 @@ export function parseAmount(text: string): Amount | null {
   return { price: Number(`${whole.replace(/\D/g, '')}.${decimals ?? 0}`), currency };
 }
 
-/** The texts before and after the digits; the dash of a round price, such as 49,–, is left out. */
+/**
+ * Splits a price into its digits and the texts before and after them. The dash of a round price, such as 49,–, is
+ * omitted.
+ */
 function partsOf(price: string): { before: string; digits: string; after: string } {
   const start = price.search(/\d/);
   if (start < 0) return { before: '', digits: '', after: '' };

@@ -8,10 +8,7 @@ const step = z.object({
 });
 export type ProcessStep = z.infer<typeof step>;
 
-/**
- * The process on every details page: the specification's nine steps by default, or none until the
- * owner adds some.
- */
+/** The process on all details pages: the nine specified steps by default, or none until the owner adds some. */
 export const process = section('process', {
   label: 'Process',
   group: 'More sections',

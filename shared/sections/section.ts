@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ServiceType } from '../content/service-type.ts';
-import type { GroundName } from '../palette/grounds.ts';
+import type { BackgroundName } from '../palette/backgrounds.ts';
 
-/** Sidebar groups that list sections; the last four exist only with our own backend. */
+/** Sidebar groups of sections. The last four exist only with our own backend. */
 export type SectionGroup =
   | 'Landing CMS'
   | 'Details Page'
@@ -12,7 +12,7 @@ export type SectionGroup =
   | 'Site settings'
   | 'Inbox';
 
-/** Icons of the sidebar. The console renders them (admin/shell/screen-icons.ts). */
+/** Sidebar icons. The console renders them (admin/shell/screen-icons.ts). */
 export const iconNames = [
   'address-book',
   'award',
@@ -45,73 +45,66 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/**
- * The drawing next to `whenEmpty`: boxes of 160 × 80, each `x y width height`, separated by commas.
- */
+/** Drawing next to `whenEmpty`: boxes of 160 × 80, each `x y width height`, separated by commas. */
 export interface Sketch {
   pictures?: string;
   lines?: string;
-  /** Boxes in the company's colour. */
+  /** Boxes in the company colour. */
   colour?: string;
 }
 
-/** Fields that share a card of the form. */
+/** Fields in one card of the form. */
 export interface Card<Field extends string = string> {
   title?: string;
   fields: readonly Field[];
-  /** True for rare fields of ours, never the specification's: closed at first. */
+  /** The card is collapsed at first, for rare fields outside the specification. */
   isFolded?: true;
 }
 
-/** Facts about a screen for the console and the public site. */
-export interface Facts {
-  /** Its name in the console: sidebar, search, history, drafts. */
+/** Facts about a screen, for the console and the public site. */
+export interface ScreenFacts {
+  /** Name in the console: sidebar, search, history, drafts. */
   label: string;
   /** The sidebar group. */
   group: SectionGroup;
-  /** Path of its screen, below `/admin/`. */
+  /** Screen path below `/admin/`. */
   path: string;
   icon: IconName;
-  /** Further search terms for its screen. */
+  /** Additional search terms for the screen. */
   searchWords: string;
 }
 
-/** Facts about a section of the landing page. */
+/** Facts about a home page section. */
 export interface OnLanding<Layout extends string = string> {
   /** Link fragment. */
   anchor?: string;
-  /** Names of its variants under Site Identity; the first is the default. */
+  /** Variant names under Site Identity; the first is the default. */
   layouts: Readonly<Record<Layout, string>>;
   /** Allowed backgrounds, the preferred one first (site/sections/landing/landing-backgrounds.ts). */
-  backgrounds: readonly GroundName[];
-  /** For a section of an extension: the section above it; by default it comes before Contact. */
+  backgrounds: readonly BackgroundName[];
+  /** The section above an extension's section; by default, an extension's section comes before Contact. */
   after?: string;
 }
 
-interface SectionFacts<Content> extends Facts {
-  /** Link fragment of the section, or of the part of the landing page it shapes. */
+interface SectionFacts<Content> extends ScreenFacts {
+  /** Link fragment of the section, or of the home page part that uses it. */
   anchor?: string;
-  /** The pages that show it, unless it is the landing page; for an extension's own page, its address. */
+  /** Pages that show the section, if not the home page; for the page of an extension, its address. */
   shownOn?: 'details pages' | `/${string}`;
-  /** The alert after a failed save (specification §8). */
+  /** Alert after a failed save (specification §8). */
   saveFailed?: string;
-  /** Shown above an empty form, with a sketch. */
+  /** Text above an empty form, next to a sketch. */
   whenEmpty?: string;
   sketch?: Sketch;
-  /**
-   * The cards of its form. Other fields follow: a card for the texts, and one for each list and
-   * group.
-   */
+  /** Cards of the form. The remaining fields follow: one card for the texts, and one for each list and group. */
   cards?: readonly Card<keyof Content & string>[];
-  /** The type of services whose cards come before its own. */
+  /** Service type whose cards come before the section's own. */
   showsServices?: ServiceType;
-  /** Another screen that shapes the same pages. */
+  /** Another screen that affects the same pages. */
   seeAlso?: { path: string; words: string };
   /** Values for empty fields on the site (specification §9). */
   placeholders?(content: Content): Placeholders<Content> | undefined;
-  /**
-   * Fields whose former values the form looks for in other texts (server/history/former-values.ts).
-   */
+  /** Fields whose former values the form searches for in other texts (server/history/former-values.ts). */
   repeatedElsewhere?: readonly (keyof Content & string)[];
 }
 
@@ -128,18 +121,16 @@ type Described<
     ? unknown
     : OnLanding<Layout>);
 
-/** Any section. */
 export type AnySection = SectionFacts<Record<string, unknown>> & {
   name: string;
   schema: z.ZodObject;
 };
 
 /**
- * Describes a section, except its component on the public site.
- * @param name its permanent name in calls and in the store
- * @param facts with `fields`, made of the pieces in shared/content/fields.ts, and `rule`, which
- * validates them together
- * @returns the facts with `name` and the `schema` of its content
+ * Defines a section, except its component on the public site.
+ * @param name permanent name in endpoints and in the store
+ * @param facts with `fields`, built with shared/content/fields.ts, and `rule`, which validates them together
+ * @returns the facts with `name` and the content `schema`
  */
 export function section<
   const Name extends string,

@@ -2,10 +2,10 @@ import { extensionFaults, extensions } from '#extensions';
 import { fieldAt, fieldsIn, itemOf } from '../content/schema-fields.ts';
 import type { AnySection, OnLanding } from './section.ts';
 
-/** All faults of extensions: the site is not published until there are none. */
+/** All extension errors. The site is not published until they are fixed. */
 export const faultsOfExtensions = [...extensionFaults];
 
-/** Lists of the core whose items end with a template of `more/`. */
+/** Core lists whose items end with a template of `more/`. */
 export const listsWithMore = [
   'client_testimonials.details',
   'figures.details',
@@ -18,21 +18,21 @@ export const listsWithMore = [
   'questions.details',
 ] as const;
 
-type Placed = AnySection & OnLanding;
-const own = extensions.flatMap(({ sections = [] }) => sections);
-const isOnLanding = (section: AnySection): section is Placed => 'layouts' in section;
+type PlacedSection = AnySection & OnLanding;
+const extensionSections = extensions.flatMap(({ sections = [] }) => sections);
+const isOnLanding = (section: AnySection): section is PlacedSection => 'layouts' in section;
 
-/** Sections of extensions that are not on the landing page, such as the texts of a page of their own. */
-export const ownSectionsElsewhere = own.filter((section) => !isOnLanding(section));
+/** Extension sections outside the home page, such as the texts of an extension page. */
+export const otherExtensionSections = extensionSections.filter((section) => !isOnLanding(section));
 
 /**
- * The sections of the home page with those of extensions, each at its place, and with fields of extensions. The type
- * stays that of the core, because names of extensions are known only when they are loaded.
+ * Inserts the sections and fields of extensions into the home page sections. The type stays that of the core, because
+ * extension names are known only at load time.
  */
 export function withExtensions<Core extends readonly OnLanding[]>(given: Core): Core {
-  const core = given as unknown as readonly Placed[];
+  const core = given as unknown as readonly PlacedSection[];
   const all = [...core];
-  for (const section of own.filter(isOnLanding)) {
+  for (const section of extensionSections.filter(isOnLanding)) {
     const above = all.findIndex(({ name }) => name === section.after);
     const last = all.length - 1;
     all.splice(above >= 0 && above < last ? above + 1 : last, 0, section);
@@ -61,7 +61,7 @@ export function withExtensions<Core extends readonly OnLanding[]>(given: Core): 
   return all as unknown as Core;
 }
 
-/** Adds fields before anything is validated. @returns false if there is no such section or list */
+/** Adds fields before anything is validated. @returns false if the section or list does not exist */
 function addFields(
   core: readonly AnySection[],
   target: string,

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const ar: Words = {
+export const ar: Strings = {
   home: 'الرئيسية',
   contactUsLabel: 'اتصل بنا',
   getStarted: 'ابدأ الآن',

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const cs: Words = {
+export const cs: Strings = {
   home: 'Domů',
   contactUsLabel: 'Kontaktujte nás',
   getStarted: 'Začněte',

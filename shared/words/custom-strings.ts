@@ -1,11 +1,11 @@
 import * as en from './en.ts';
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
 /**
- * Strings that an owner can replace and translate, by their path in the table. Defaults that
- * are stored in a section are not among them.
+ * Strings that an owner can replace and translate, by their path in the table. Defaults that are stored in a section
+ * are not included.
  */
-const places = {
+const stringGroups = {
   'Every page': [
     'frame.skip frame.contact frame.menu contactUsLabel home closeDialog toHomePage',
     'frame.toHome frame.logo frame.siteLinks frame.footerLinks frame.languages frame.service frame.page',
@@ -57,7 +57,7 @@ const places = {
 type Split<Text extends string> = Text extends `${infer First} ${infer Rest}`
   ? First | Split<Rest>
   : Text;
-type Path = Split<(typeof places)[keyof typeof places][number]>;
+type Path = Split<(typeof stringGroups)[keyof typeof stringGroups][number]>;
 
 type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
   ? Letter extends '.'
@@ -66,52 +66,52 @@ type Snake<Text extends string> = Text extends `${infer Letter}${infer Rest}`
       ? `${Letter}${Snake<Rest>}`
       : `_${Lowercase<Letter>}${Snake<Rest>}`
   : '';
-export type WordField = Snake<Path>;
+export type StringField = Snake<Path>;
 
-/** The field of a text in the section `site_words`. */
-function fieldOf(path: Path): WordField {
+/** Returns the field name of a string in the section `site_words`. */
+function fieldOf(path: Path): StringField {
   return path
     .replaceAll('.', '_')
-    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WordField;
+    .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as StringField;
 }
 
 const pathsIn = (lines: readonly string[]) => lines.flatMap((line) => line.split(' ') as Path[]);
 
-/** The cards of their form. */
-export const wordCards = Object.entries(places).map(([title, lines]) => ({
+/** Form cards for the strings. */
+export const stringCards = Object.entries(stringGroups).map(([title, lines]) => ({
   title,
   fields: pathsIn(lines).map(fieldOf),
 }));
 const pathOf = new Map(
-  Object.values(places).flatMap((lines) =>
+  Object.values(stringGroups).flatMap((lines) =>
     pathsIn(lines).map((path) => [fieldOf(path), path.split('.')] as const),
   ),
 );
-export const wordFields: readonly WordField[] = [...pathOf.keys()];
+export const stringFields: readonly StringField[] = [...pathOf.keys()];
 
-/** The text of a field in a table; the English one by default. */
-export function textAt(field: WordField, words: Words = en): string {
-  let found: unknown = words;
+/** Returns the string of a field in a table; the English one by default. */
+export function textAt(field: StringField, strings: Strings = en): string {
+  let found: unknown = strings;
   for (const step of pathOf.get(field) ?? []) found = (found as Record<string, unknown>)[step];
   return String(found);
 }
 
-/** A text as the label of its own field. */
+/** Returns a string as the label of its own field. */
 export function labelOf(text: string): string {
   return `“${(text.length > 60 ? `${text.slice(0, 57)}…` : text).trim()}”`;
 }
 
-/** The table with other texts instead of ours; the same one if there are none. */
-export function addCustomStrings(words: Words, own: Readonly<Record<string, unknown>>): Words {
-  let table: unknown = words;
+/** Returns the table with custom strings instead of ours; the same object without any. */
+export function addCustomStrings(base: Strings, own: Readonly<Record<string, unknown>>): Strings {
+  let table: unknown = base;
   for (const [field, path] of pathOf) {
     const text = own[field];
     if (typeof text !== 'string' || text.trim() === '') continue;
-    // A form trims the space in front of “(optional)”.
-    const space = /^\s*/.exec(textAt(field, words))?.[0] ?? '';
+    // Forms trim the space in front of “(optional)”.
+    const space = /^\s*/.exec(textAt(field, base))?.[0] ?? '';
     table = setText(table, path, space + text.trimStart());
   }
-  return table as Words;
+  return table as Strings;
 }
 
 function setText(table: unknown, [step, ...rest]: readonly string[], text: string): unknown {

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const da: Words = {
+export const da: Strings = {
   home: 'Forside',
   contactUsLabel: 'Kontakt os',
   getStarted: 'Kom i gang',

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const de: Words = {
+export const de: Strings = {
   home: 'Startseite',
   contactUsLabel: 'Kontakt',
   getStarted: 'Jetzt starten',

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const el: Words = {
+export const el: Strings = {
   home: 'Αρχική',
   contactUsLabel: 'Επικοινωνία',
   getStarted: 'Ξεκινήστε',

@@ -1,10 +1,10 @@
 /**
- * Every fixed English text of the public site, by place; other text is content. Pages read the
- * texts of their language with `readStrings` (site/strings.ts); scripts import the English constants,
- * which the build inlines, and get other languages as props. `{name}` is filled by `fill`.
+ * Every fixed English string of the public site, by location; other text is content. Pages read the strings of their
+ * language with `readStrings` (site/strings.ts). Scripts import the English constants, which the build inlines, and
+ * get other languages as props. `fill` replaces `{name}`.
  */
 
-// Shared by several places.
+// Shared by several sections.
 export const home = 'Home';
 export const contactUsLabel = 'Contact Us';
 export const getStarted = 'Get started';
@@ -17,7 +17,7 @@ export const services = {
   outsourcing: 'Outsourcing benefits',
 } as const;
 
-// The frame of every page.
+// Header and footer of every page.
 export const frame = {
   skip: 'Skip to content',
   contact: 'Contact',
@@ -32,7 +32,7 @@ export const frame = {
   page: 'Page',
 } as const;
 
-// The landing page.
+// Home page.
 export const founder = {
   button: "Founder's Insight",
   title: "Founder's Insight:",
@@ -52,7 +52,7 @@ export const cardPages = {
   next: 'Next',
 } as const;
 export const memberOn = '{name} on {network}';
-/** A quotation without marks of its own. */
+/** A quotation whose text contains no quotation marks. */
 export const quote = '“{text}”';
 export const testimonials = {
   title: 'Testimonials',
@@ -64,28 +64,28 @@ export const news = {
   newer: 'Newer',
   older: 'Older',
 } as const;
-/** The button of the banner's film. */
+/** Button of the banner film. */
 export const film = { pause: 'Pause the film', play: 'Play the film' } as const;
 export const partners = 'Our partners';
 export const contactHeading = 'Contact us';
 
-// The sliders' buttons.
+// Slider buttons.
 export const previousPartners = 'Previous partners';
 export const nextPartners = 'Next partners';
 export const previousTestimonial = 'Previous testimonial';
 export const nextTestimonial = 'Next testimonial';
 
-/** On every page of a copy, such as a staging site. */
+/** Shown on every page of a staging site. */
 export const copyBand = 'Copy, not the live site';
 
 export const closeDialog = 'Close';
 
-// A service's page.
+// Service page.
 export const enlarge = 'Enlarge picture {number} of {count}';
 export const details = {
   breadcrumb: 'Breadcrumb',
   area: 'Area of function',
-  // Facts of a portfolio piece.
+  // Facts of a portfolio item.
   client: 'Client',
   year: 'Year',
   place: 'Place',
@@ -148,7 +148,7 @@ export const searchHere = 'Search here...';
 export const categories = 'Categories';
 export const noCategories = 'No matching categories found.';
 
-// The contact form.
+// Contact form.
 export const nameLabel = 'Name';
 export const phoneLabel = 'Phone Number';
 export const subjectLabel = 'Subject';
@@ -160,7 +160,7 @@ export const trapLabel = 'Leave this field empty';
 export const sendMessage = 'Send message';
 export const sending = 'Sending…';
 
-// The result of sending.
+// Result of sending.
 export const queryInvalid = 'Please fill all fields and solve the captcha correctly.';
 export const queryFailed = 'Failed to submit query.';
 export const querySubmitted = 'Submitted successfully!';
@@ -168,7 +168,7 @@ export const emailWrong = 'Enter an email address, like name@example.com.';
 export const textTooLong =
   '{label} can have at most {max} characters. Yours has {length}: please shorten it.';
 export const sumLeft = 'One question is left: please solve the sum.';
-/** Next to a field of the form. */
+/** Next to a form field. */
 export const fieldFaults = {
   missing: 'Please fill this in.',
   sum: 'Please check the sum.',
@@ -179,7 +179,7 @@ export const companyMissing = 'Enter the name of your company.';
 export const messageMissing = 'Enter a message.';
 export const consentMissing = 'Please agree before you send this.';
 
-// The queries kept in the browser.
+// Queries stored in the browser.
 export const queryNotStored =
   'This browser cannot store it, so please send it again in a few minutes.';
 export const queriesKept =
@@ -192,7 +192,7 @@ export const alsoWrite = 'You can also write to {email}.';
 export const alsoCall = 'You can also call {phone}.';
 export const alsoWriteOrCall = 'You can also write to {email} or call {phone}.';
 
-// The form of a browser without JavaScript.
+// Contact form without JavaScript.
 export const directly = 'Or reach us directly';
 export const formAgain = {
   title: 'Not sent yet',
@@ -203,7 +203,7 @@ export const formAgain = {
   send: 'Send again',
 } as const;
 
-// Pages with one message.
+// Pages with a single message.
 export const toHomePage = 'Go to the home page';
 export const notFound = {
   title: 'Page not found',
@@ -234,6 +234,6 @@ export const siteInOneText = {
   telephone: 'Telephone',
 } as const;
 
-// Defaults of the contact form's own texts.
+// Default texts of the contact form.
 export const consentText = 'I agree that what I send is kept to answer me.';
 export const acknowledgeSubject = 'Thank you for your message';

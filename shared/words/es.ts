@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const es: Words = {
+export const es: Strings = {
   home: 'Inicio',
   contactUsLabel: 'Contacto',
   getStarted: 'Empezar',

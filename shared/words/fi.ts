@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const fi: Words = {
+export const fi: Strings = {
   home: 'Etusivu',
   contactUsLabel: 'Ota yhteyttä',
   getStarted: 'Aloita',

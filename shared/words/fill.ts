@@ -1,5 +1,5 @@
 /**
- * Replaces each `{name}` of a text by its value.
+ * Replaces each `{name}` of a string with its value.
  * @param language formats numbers, as a BCP 47 tag
  */
 export function fill(

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const fr: Words = {
+export const fr: Strings = {
   home: 'Accueil',
   contactUsLabel: 'Nous contacter',
   getStarted: 'Commencer',

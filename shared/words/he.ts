@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const he: Words = {
+export const he: Strings = {
   home: 'דף הבית',
   contactUsLabel: 'צרו קשר',
   getStarted: 'להתחיל',

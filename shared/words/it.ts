@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const it: Words = {
+export const it: Strings = {
   home: 'Home',
   contactUsLabel: 'Contattaci',
   getStarted: 'Inizia',

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const ja: Words = {
+export const ja: Strings = {
   home: 'ホーム',
   contactUsLabel: 'お問い合わせ',
   getStarted: 'はじめる',

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const nb: Words = {
+export const nb: Strings = {
   home: 'Hjem',
   contactUsLabel: 'Kontakt oss',
   getStarted: 'Kom i gang',

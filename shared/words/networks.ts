@@ -1,4 +1,4 @@
-/** Names, which no language translates. */
+/** Brand names, which are the same in every language. */
 export const networks = {
   twitter: 'Twitter',
   linkedin: 'LinkedIn',

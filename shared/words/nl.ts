@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const nl: Words = {
+export const nl: Strings = {
   home: 'Home',
   contactUsLabel: 'Neem contact op',
   getStarted: 'Aan de slag',

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const pl: Words = {
+export const pl: Strings = {
   home: 'Strona główna',
   contactUsLabel: 'Skontaktuj się',
   getStarted: 'Zacznij',

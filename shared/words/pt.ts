@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const pt: Words = {
+export const pt: Strings = {
   home: 'Início',
   contactUsLabel: 'Contacte-nos',
   getStarted: 'Começar',

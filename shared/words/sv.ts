@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const sv: Words = {
+export const sv: Strings = {
   home: 'Hem',
   contactUsLabel: 'Kontakta oss',
   getStarted: 'Kom igång',

@@ -6,5 +6,5 @@ type Widened<Table> = Table extends string
     ? readonly Widened<Entry>[]
     : { readonly [Key in keyof Table]: Widened<Table[Key]> };
 
-/** The fixed texts of the public site in one language. */
-export type Words = Widened<typeof en>;
+/** The fixed strings of the public site in one language. */
+export type Strings = Widened<typeof en>;

@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const tr: Words = {
+export const tr: Strings = {
   home: 'Ana sayfa',
   contactUsLabel: 'Bize ulaşın',
   getStarted: 'Başlayın',

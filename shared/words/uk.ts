@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const uk: Words = {
+export const uk: Strings = {
   home: 'Головна',
   contactUsLabel: 'Зв’язатися з нами',
   getStarted: 'Почати',

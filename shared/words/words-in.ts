@@ -1,43 +1,44 @@
 import type { TranslatedText } from '../content/translation.ts';
-import { type Language, spokenBy } from '../rules/languages.ts';
+import { type Language, stringLanguageOf } from '../rules/languages.ts';
 import { findEntry, indexItems } from '../rules/translate.ts';
-import { addCustomStrings, textAt, type WordField, wordFields } from './custom-strings.ts';
-import type { Words } from './table.ts';
-import { wordsOf } from './words.ts';
+import { addCustomStrings, type StringField, stringFields, textAt } from './custom-strings.ts';
+import type { Strings } from './table.ts';
+import { stringsOf } from './words.ts';
 
-interface Wanted {
-  /** The language that the site is written in. */
+interface StringOptions {
+  /** Language of the site. */
   original: Language;
-  /** The owner's texts in it, by field. */
+  /** Custom strings in that language, by field. */
   own: Readonly<Record<string, unknown>>;
-  /** Their translations into the wanted language. */
+  /** Translations of the custom strings into the wanted language. */
   texts?: readonly TranslatedText[];
 }
 
 /**
- * The fixed texts in a language: the owner's, otherwise ours, otherwise those of the original.
- * @returns also the texts that are in another language, with that language
+ * Returns the fixed strings in a language: custom ones, otherwise ours, otherwise those of the original language.
+ * @returns also the strings in another language, with that language
  */
-export function wordsIn(
+export function stringsIn(
   language: Language,
-  { original, own, texts = [] }: Wanted,
-): { words: Words; foreign: ReadonlyMap<string, Language> } {
-  const ours = spokenBy(language) && wordsOf(language);
-  const ofOriginal = addCustomStrings(wordsOf(original), own);
-  const foreign = new Map<string, Language>();
-  const isCustom = (field: WordField) => String(own[field] ?? '').trim() !== '';
-  const lend = (field: WordField) =>
-    foreign.set(textAt(field, ofOriginal), isCustom(field) || spokenBy(original) ? original : 'en');
+  { original, own, texts = [] }: StringOptions,
+): { strings: Strings; borrowed: ReadonlyMap<string, Language> } {
+  const ours = stringLanguageOf(language) && stringsOf(language);
+  const ofOriginal = addCustomStrings(stringsOf(original), own);
+  const borrowed = new Map<string, Language>();
+  const isOurs = stringLanguageOf(original) !== undefined;
+  const isCustom = (field: StringField) => String(own[field] ?? '').trim() !== '';
+  const borrow = (field: StringField) =>
+    borrowed.set(textAt(field, ofOriginal), isOurs || isCustom(field) ? original : 'en');
   if (language === original) {
-    if (!ours) for (const field of wordFields) if (!isCustom(field)) lend(field);
-    return { words: ofOriginal, foreign };
+    if (!ours) for (const field of stringFields) if (!isCustom(field)) borrow(field);
+    return { strings: ofOriginal, borrowed };
   }
   const known = indexItems(texts);
-  const translated: Partial<Record<WordField, string>> = {};
-  for (const at of wordFields) {
+  const translated: Partial<Record<StringField, string>> = {};
+  for (const at of stringFields) {
     const entry = findEntry({ at, source: textAt(at, ofOriginal), isOnce: true }, known);
     if (entry) translated[at] = entry.text;
-    else if (!ours) lend(at);
+    else if (!ours) borrow(at);
   }
-  return { words: addCustomStrings(ours ?? ofOriginal, translated), foreign };
+  return { strings: addCustomStrings(ours ?? ofOriginal, translated), borrowed };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Language, spokenLanguages } from '../rules/languages.ts';
+import { type Language, stringLanguages } from '../rules/languages.ts';
 import * as en from './en.ts';
 import { fill } from './fill.ts';
-import { wordsOf } from './words.ts';
-import { wordsIn } from './words-in.ts';
+import { stringsOf } from './words.ts';
+import { stringsIn } from './words-in.ts';
 
-/** The texts of a table by their path, such as `frame.skip`. */
+/** Returns the strings of a table by path, such as `frame.skip`. */
 function textsOf(table: object, above = ''): [path: string, text: string][] {
   return Object.entries(table).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string'
@@ -16,8 +16,8 @@ function textsOf(table: object, above = ''): [path: string, text: string][] {
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-it.each(spokenLanguages)('contains every string of %s, with the same placeholders', (language) => {
-  const own = new Map(textsOf(wordsOf(language)));
+it.each(stringLanguages)('contains every string of %s with the same placeholders', (language) => {
+  const own = new Map(textsOf(stringsOf(language)));
   for (const [path, english] of textsOf(en)) {
     expect(own.get(path)?.trim(), path).toBeTruthy();
     expect(places(own.get(path) ?? ''), path).toEqual(places(english));
@@ -26,13 +26,14 @@ it.each(spokenLanguages)('contains every string of %s, with the same placeholder
 });
 
 it('uses the base language for a region, and English for a language without strings', () => {
-  expect(wordsOf('pt-BR').home).toBe(wordsOf('pt').home);
-  expect(wordsOf('en-GB').home).toBe('Home');
-  expect(wordsOf('hr').home).toBe('Home');
+  expect(stringsOf('pt-BR').home).toBe(stringsOf('pt').home);
+  expect(stringsOf('en-GB').home).toBe('Home');
+  expect(stringsOf('hr').home).toBe('Home');
 });
 
-it('lends the strings of the original to a language without any, and to no other', () => {
-  const lent = (language: Language, own = {}) => wordsIn(language, { original: 'en', own }).foreign;
+it('borrows the strings of the original only for a language without any', () => {
+  const lent = (language: Language, own = {}) =>
+    stringsIn(language, { original: 'en', own }).borrowed;
   expect(lent('hr').get('Home')).toBe('en');
   expect(lent('de')).toEqual(new Map());
   expect(lent('en')).toEqual(new Map());

@@ -1,4 +1,4 @@
-import { type Language, spokenBy, type spokenLanguages } from '../rules/languages.ts';
+import { type Language, stringLanguageOf, type stringLanguages } from '../rules/languages.ts';
 import { ar } from './ar.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
@@ -16,30 +16,30 @@ import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { sv } from './sv.ts';
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
 import { zhHans } from './zh-hans.ts';
 
-/** No native speaker has read the texts of other languages than English yet. */
-const tables: Readonly<Record<(typeof spokenLanguages)[number], Words>> = {
+/** Only the English strings have been reviewed by a native speaker. */
+const tables: Readonly<Record<(typeof stringLanguages)[number], Strings>> = {
   ...{ ar, cs, da, de, el, en, es, fi, fr, he, it, ja, nb, nl, pl, pt, sv, tr, uk },
   'zh-Hans': zhHans,
 };
 
-/** The texts of a language, or of its base language; English for one without texts. */
-export function wordsOf(language: Language): Words {
-  return tables[spokenBy(language) ?? 'en'];
+/** Returns the strings of a language or its base language; English for a language without strings. */
+export function stringsOf(language: Language): Strings {
+  return tables[stringLanguageOf(language) ?? 'en'];
 }
 
 /**
- * The default text of a field in the language of `words`. Defaults are stored in English, so a
- * stored text that is one counts as not written.
+ * Returns the default text of a field in the language of `strings`. Defaults are stored in English, so a stored text
+ * that equals a default counts as not customised.
  */
 export function findDefault(
   text: string,
   name: 'consentText' | 'acknowledgeSubject' | 'contactUsLabel' | 'getStarted',
-  words: Words,
+  strings: Strings,
 ): string {
-  return text === wordsOf('en')[name] ? words[name] : text;
+  return text === stringsOf('en')[name] ? strings[name] : text;
 }

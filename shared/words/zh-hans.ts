@@ -1,6 +1,6 @@
-import type { Words } from './table.ts';
+import type { Strings } from './table.ts';
 
-export const zhHans: Words = {
+export const zhHans: Strings = {
   home: '首页',
   contactUsLabel: '联系我们',
   getStarted: '开始',

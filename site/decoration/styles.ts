@@ -12,11 +12,11 @@ interface DecorationStyles {
   page: string;
   /** Styles in the head of details pages. */
   details: string;
-  /** URL of the style sheet below the landing page's first screen. */
+  /** URL of the style sheet below the first screen of the home page. */
   landing: string;
 }
 
-/** Styles by decoration set; each page loads one set. */
+/** Styles by decoration set. Each page loads one set. */
 export const decorationStyles: Record<DecorationSet, DecorationStyles> = {
   none: { page: '', details: '', landing },
   rules: { page: rules, details: rulesDetails, landing: rulesLanding },

@@ -1,4 +1,4 @@
-import type { GroundName } from '../../shared/palette/grounds.ts';
+import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
 import { hasCustomColours } from '../../shared/palette/identity-palette.ts';
 import { buildPaletteCss, type Palette } from '../../shared/palette/palette.ts';
 import type { CornerStyle, SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
@@ -9,7 +9,7 @@ import { buildFontCss } from '../type/fonts.ts';
 import { buildHeaderCss, buildLogoCss, listHeaderStates } from './logo-style.ts';
 import { paletteOf } from './palette.ts';
 
-/** CSS variables of a corner style. One corner of each element can be wider: its wing. */
+/** CSS variables of a corner style. One corner of each element, its wing, can be wider. */
 function radiusVariables(corner: string, control: string, wings: Record<string, string>): string {
   const named = Object.entries(wings).map(([name, value]) => `--wing${name}:${value}`);
   return [`--corner:${corner}`, `--corner-control:${control}`, ...named].join(';');
@@ -36,17 +36,17 @@ const corners: Record<CornerStyle, string> = {
   }),
 };
 
-/** Kinds of sections on a page: those of the landing page, of details pages, or both. */
+/** Kinds of sections on a page: home page sections, details page sections, or both. */
 export type SectionKinds = 'landing' | 'details' | 'both';
 
-/** Backgrounds that no page with these sections uses. */
-const unusedBackgrounds: Record<SectionKinds, readonly GroundName[]> = {
+/** Backgrounds that pages with these sections do not use. */
+const unusedBackgrounds: Record<SectionKinds, readonly BackgroundName[]> = {
   landing: ['deep-2'],
   details: ['tile-light', 'tile-success'],
   both: [],
 };
 
-/** Builds the company's theme as CSS: fonts, colours, corners and decoration. */
+/** Builds the company theme as CSS: fonts, colours, corners and decoration. */
 export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): string {
   const colours = paletteOf(identity);
   const decoration = decorationStyles[identity.decoration];
@@ -54,7 +54,7 @@ export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): s
     corners[identity.corners],
     ...(identity.tone === 'dark' ? ['color-scheme:dark'] : []),
     // For the backdrop of dialogs and the hue of one-tone pictures.
-    `--deep:${colours.grounds.deep.ground}`,
+    `--deep:${colours.backgrounds.deep.ground}`,
   ];
   const colourStyle = buildPaletteCss(
     colours,
@@ -78,14 +78,14 @@ export function buildIdentityCss(identity: SiteIdentity, kinds: SectionKinds): s
   ].join('');
 }
 
-/** Adapts the colours of the school decoration to the company's palette. */
-function recolourSchool({ grounds }: Palette): string {
-  const { brand, paper, deep } = grounds;
+/** Adapts the colours of the school decoration to the company palette. */
+function recolourSchool({ backgrounds }: Palette): string {
+  const { brand, paper, deep } = backgrounds;
   const colours = {
     green: brand.link,
     coral: paper.mark,
     'coral-deep': brand.mark,
-    pink: grounds['tint-2'].ground,
+    pink: backgrounds['tint-2'].ground,
   };
   const lines = Object.entries(colours).map(([name, colour]) => `--school-${name}:${colour}`);
   return `@layer tokens{:root:root{${lines.join(';')}}}@layer decoration{.insight>.tile{background:${deep.ground}}}`;

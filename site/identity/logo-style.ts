@@ -1,5 +1,5 @@
 import { layoutOf } from '../../shared/content/site-layout.ts';
-import type { GroundName } from '../../shared/palette/grounds.ts';
+import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
 import {
   compactHeight,
   headerLogo,
@@ -17,12 +17,12 @@ import type { SiteIdentity } from '../../shared/sections/settings/site-identity.
 import { paletteOf } from './palette.ts';
 
 interface HeaderState {
-  on: GroundName;
+  on: BackgroundName;
   /** CSS selector of the header in this state. */
   header: string;
 }
 
-/** Lists the header's states: above the banner, over its picture in that layout, and as a bar. */
+/** Lists the states of the header: above the banner, over its picture in that layout, and as a bar. */
 export function listHeaderStates(identity: Pick<SiteIdentity, 'site_layout'>): HeaderState[] {
   const [banner] = layoutOf(identity.site_layout);
   const isOver = banner?.variant === 'picture';
@@ -33,17 +33,17 @@ export function listHeaderStates(identity: Pick<SiteIdentity, 'site_layout'>): H
   ];
 }
 
-/** Chooses the logo's treatment for each state of the header. */
+/** Chooses the logo treatment for each state of the header. */
 function chooseTreatments(identity: SiteIdentity): (HeaderState & { treatment: LogoTreatment })[] {
   const { logo, logo_on_dark } = identity;
-  const { grounds } = paletteOf(identity);
+  const { backgrounds } = paletteOf(identity);
   return listHeaderStates(identity).map((state) => {
-    const ground = grounds[state.on].ground;
-    return { ...state, treatment: treatLogo(logo, { ground, hasOther: logo_on_dark !== '' }) };
+    const background = backgrounds[state.on].ground;
+    return { ...state, treatment: treatLogo(logo, { background, hasOther: logo_on_dark !== '' }) };
   });
 }
 
-/** True when the header also needs the logo for dark backgrounds. */
+/** Returns true if the header also needs the logo for dark backgrounds. */
 export function needsOtherLogo(identity: SiteIdentity): boolean {
   return chooseTreatments(identity).some(({ treatment }) => treatment === 'other');
 }
@@ -55,7 +55,7 @@ function plateCss(colour: string): string {
 /** Space above and below the logo, in CSS pixels. */
 const logoMargin = 20;
 
-/** Makes the header taller for a very tall logo; empty for other logos. */
+/** Increases the height of the header for a very tall logo; empty for other logos. */
 export function buildHeaderCss({ logo }: SiteIdentity): string {
   const compact = compactHeight(logo);
   const [wide, phone] = [headerLogo, phoneHeaderLogo].map(
@@ -67,22 +67,19 @@ export function buildHeaderCss({ logo }: SiteIdentity): string {
   return `:root:root{${heights(4.75, 3.75, phone)}}@media(min-width:48rem){:root:root{${heights(6.5, 4.25, wide)}}}`;
 }
 
-/**
- * Keeps the logo visible on every background; empty if its colours are unknown and there is no picture
- * behind it.
- */
+/** Keeps the logo visible on every background. Empty if its colours are unknown and there is no picture behind it. */
 export function buildLogoCss(identity: SiteIdentity): string {
   const { logo, logo_on_dark, tone } = identity;
-  const { grounds } = paletteOf(identity);
+  const { backgrounds } = paletteOf(identity);
   const over = listHeaderStates(identity).find(({ on }) => on === 'deep');
   const { ink, paper } = notesOf(logo);
   if (!ink && !paper)
     return over
-      ? `@layer decoration{${over.header} picture>img{${plateCss(grounds.deep.text)}}}`
+      ? `@layer decoration{${over.header} picture>img{${plateCss(backgrounds.deep.text)}}}`
       : '';
   const rules = chooseTreatments(identity).map(({ treatment, on, header }) => {
     const picture = `${header} picture`;
-    // On a dark page a logo of unknown colours gets a plate.
+    // On dark pages, logos of unknown colours get a plate.
     const bare = tone === 'dark' ? `${picture}>img{background:none;box-shadow:none}` : '';
     if (treatment === 'other') {
       const { paper: otherPaper } = notesOf(logo_on_dark);
@@ -90,14 +87,14 @@ export function buildLogoCss(identity: SiteIdentity): string {
       return `${bare}${picture}:first-child{display:none}${picture}+picture{display:block}${other}`;
     }
     if (treatment === 'one tone')
-      return `${bare}${picture}>img{filter:${pickFilter(grounds[on].text)}}`;
+      return `${bare}${picture}>img{filter:${pickFilter(backgrounds[on].text)}}`;
     if (treatment === 'as it is') return bare;
-    const plate = pickPlate(logo, [grounds.card.ground, grounds.deep.ground]);
+    const plate = pickPlate(logo, [backgrounds.card.ground, backgrounds.deep.ground]);
     return `${picture}>img{${plateCss(plate)}}`;
   });
   const css = rules.join('');
   const onPaper =
-    treatLogo(logo, { ground: '#ffffff', hasOther: false }) === 'one tone'
+    treatLogo(logo, { background: '#ffffff', hasOther: false }) === 'one tone'
       ? `:root{--logo-on-paper:${pickFilter('#000000')}}`
       : '';
   return (

@@ -4,7 +4,7 @@ import type { SiteIdentity } from '../../shared/sections/settings/site-identity.
 
 const palettes = new WeakMap<SiteIdentity, Palette>();
 
-/** The site's palette, derived once per identity. */
+/** Returns the site palette, derived once per identity. */
 export function paletteOf(identity: SiteIdentity): Palette {
   const known = palettes.get(identity);
   if (known) return known;

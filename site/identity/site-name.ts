@@ -1,6 +1,6 @@
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
 
-/** The company name, or the host name of a company without a name. */
+/** Returns the company name, or the host name if there is none. */
 export function siteNameOf(
   identity: Pick<SiteIdentity, 'company_name'>,
   { siteUrl }: { siteUrl: string },

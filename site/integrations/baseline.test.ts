@@ -36,7 +36,7 @@ describe('the baseline plugin', () => {
   });
 });
 
-it('finds no newer function in the scripts for visitors', async () => {
+it('finds no newer function in visitor scripts', async () => {
   const used: string[] = [];
   for await (const file of glob('site/{scripts,islands,preview}/**/*.{ts,tsx}')) {
     if (file.includes('.test.')) continue;

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
 /**
- * Functions that browsers of the build's baseline lack (Vite's `baseline-widely-available`: Chrome
- * 111, Firefox 114, Safari 16.4). The compiler rewrites newer syntax, but not function calls. An
- * optional call does not help, because its result would silently be missing.
+ * Functions that baseline browsers of the build lack (Vite's `baseline-widely-available`: Chrome 111, Firefox 114,
+ * Safari 16.4). The compiler transforms newer syntax but not function calls. An optional call does not help, because
+ * its result would silently be missing.
  */
-const newer =
+const newerFunctions =
   /\b(?:URL\.(?:parse|canParse)|Promise\.(?:withResolvers|try)|(?:Object|Map)\.groupBy|Array\.fromAsync|AbortSignal\.any|RegExp\.escape|Iterator\.(?:from|concat)|Intl\.(?:Segmenter|DurationFormat)|Math\.sumPrecise)\b|\.(?:toSorted|toReversed|toSpliced|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|isWellFormed|toWellFormed|checkVisibility|showPopover|togglePopover|moveBefore)\b/g;
 
 /** Lists the functions in a script that are newer than the baseline. */
 export function findNewerFunctions(code: string): string[] {
-  return [...new Set(code.match(newer))];
+  return [...new Set(code.match(newerFunctions))];
 }
 
-/** Fails the build if a script for visitors uses such a function; for an extension it only warns. */
+/** Fails the build if a visitor script uses a newer function; only warns for extensions. */
 export function baseline(): Plugin {
   return {
     name: 'marquee:baseline',

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds the `_headers` file. Astro ignores pages whose name starts with an underscore. */
+/** Adds the `_headers` file, because Astro ignores pages whose names start with an underscore. */
 export function headersFile(): AstroIntegration {
   return {
     name: 'headers-file',

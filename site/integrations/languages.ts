@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Pages that exist in every language, in translation below `/[language]`. */
+/** Pages that exist in every language, translated below `/[language]`. */
 const translatedPages = [
   'index.astro',
   '404.astro',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads a script's dependencies together with the script. Vite's own helper also waits for style
- * sheets, which no script of the site imports, and is as large as the rest of the start script.
+ * Preloads the dependencies of a script together with the script. Vite's own helper also waits for style sheets,
+ * which no site script imports, and is as large as the rest of the start script.
  */
 const helper = `
   const requested = new Set();

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { AdditionalField, AdditionalFieldProps } from './additional-fields.ts';
 
-/** Error messages by the name of their field. */
+/** Error messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * A labelled field with its error. No `maxLength`, because browsers silently truncate pasted text; the
- * form rejects longer text with a message.
+ * A labelled field with its error. Without `maxLength`, because browsers silently truncate pasted text; the form
+ * rejects longer text with a message.
  */
 export function Field({
   errors,
@@ -58,7 +58,7 @@ const inputs = {
   message: { className: 'wide', isLong: true },
 } as const;
 
-/** Email address and company follow the phone number; a message follows the subject. */
+/** Email address and company follow the phone number; a message field follows the subject. */
 export function AdditionalFields({
   fields,
   of,
@@ -67,7 +67,7 @@ export function AdditionalFields({
 }: {
   fields: readonly AdditionalField[];
   of: 'person' | 'text';
-  /** Suffix of the label of an optional field. */
+  /** Label suffix of an optional field. */
   optional: string;
   errors: FieldErrors;
 }) {

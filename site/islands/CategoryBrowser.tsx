@@ -15,7 +15,7 @@ import { filterCategories } from './filter-categories.ts';
 /** Milliseconds without a keystroke before the list is filtered (specification §9). */
 const searchDelay = 300;
 
-// Named imports, which the build inlines; a namespace would add all strings to every page.
+// Named imports, which the build inlines. A namespace would add all strings to every page.
 const english = {
   searchCategories,
   searchHere,
@@ -27,16 +27,16 @@ type BrowserStrings = Record<keyof typeof english, string>;
 
 interface Props {
   serviceId: string;
-  /** The service's address, if it has one. */
+  /** Custom address of the service, if any. */
   address?: string;
   categories: PageContentLink[];
   /** Path of the page that contains the island. */
   path: string;
-  /** Strings in another language than English. */
+  /** Strings in languages other than English. */
   words?: BrowserStrings;
 }
 
-/** The search box and category list of a service's details page. */
+/** Search box and category list of a details page. */
 export default function CategoryBrowser(props: Props) {
   const { serviceId, address, categories, path, words: strings = english } = props;
   const service = { _id: serviceId, address };
@@ -48,7 +48,7 @@ export default function CategoryBrowser(props: Props) {
     () => path,
   );
   const search = useDebounced(setTyped);
-  // Includes text typed before hydration.
+  // Also filters by text typed before hydration.
   useEffect(() => {
     if (input.current?.value) search(input.current.value);
   }, [search]);

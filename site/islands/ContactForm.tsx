@@ -8,20 +8,20 @@ import { UnsentNotice } from './UnsentNotice.tsx';
 import { type Status, useQuery } from './use-query.ts';
 
 interface Props {
-  /** Full URL of the endpoint saveQuery, to which the form posts without JavaScript. */
+  /** Full URL of the endpoint saveQuery, which receives the form without JavaScript. */
   action: string;
-  /** Path of the page shown after sending without JavaScript. Its content also replaces the sent form. */
+  /** Path of the page that follows after sending without JavaScript. Its content also replaces the sent form. */
   thanks: string;
-  /** Additional fields, if there are any. */
+  /** Additional fields, if any. */
   further?: AdditionalFieldProps;
-  /** The page's language and its strings, unless the page is English. */
+  /** Page language and its strings, unless the page is English. */
   language?: string;
   words?: FormStrings;
 }
 
 /**
- * Name, phone number, subject and captcha (specification §5). Typed text stays until it is sent. The
- * sum is created once per page load (create-sum.ts); without scripts the server asks one.
+ * Name, phone number, subject and captcha (specification §5). Typed text is kept until it is sent. The sum is created
+ * once per page load (create-sum.ts); without scripts, the server asks for one.
  */
 export default function ContactForm(props: Props) {
   const { action, thanks, further, language, words: strings = englishFormStrings } = props;
@@ -109,19 +109,19 @@ export default function ContactForm(props: Props) {
         strings={strings}
         kept={kept}
         isFollowing={status.kind !== 'none' && status.fate === 'kept'}
-        isUnkept={status.kind !== 'none' && status.fate === 'refused by the browser'}
+        isUnstored={status.kind !== 'none' && status.fate === 'refused by the browser'}
       />
     </form>
   );
 }
 
-/** The backend's message, or the form's if the response has none. */
+/** Returns the message of the backend, or that of the form if the response contains none. */
 function messageOf(status: Status, { querySubmitted, queryFailed }: FormStrings): string {
   if (status.kind === 'none') return '';
   return status.message || (status.kind === 'success' ? querySubmitted : queryFailed);
 }
 
-/** Confirmation and next steps, from the page that is shown without JavaScript. */
+/** Confirmation and next steps, copied from the page shown without JavaScript. */
 function Confirmation({ thanks, children }: { thanks: string; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { closeDialog } from '../../shared/words/en.ts';
 
 interface Props {
-  /** Buttons with this id in `commandfor` open the dialog; the heading `{id}-title` labels it. */
+  /** Buttons with this id in `commandfor` open the dialog. The heading `{id}-title` labels it. */
   id: string;
-  /** Background of the close button's bar, the same as that of the head below. */
+  /** Background of the bar with the close button, equal to that of the head below. */
   on?: string;
-  /** Label of the close button, if the page is not in English. */
+  /** Label of the close button on pages that are not in English. */
   close?: string;
   children?: ReactNode;
 }
 
-/** A dialog that a click outside closes. Its buttons have `aria-expanded`. */
+/** A dialog that closes on a click outside. Its buttons have `aria-expanded`. */
 export default function Modal({ id, on, close = closeDialog, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import Arrow from './Arrow.tsx';
 
 interface Props {
   count: number;
-  /** Labels of the arrows, if the page is not in English. */
+  /** Arrow labels on pages that are not in English. */
   previous?: string;
   next?: string;
   /** The slides, each a `.keen-slider__slide`. */
@@ -24,15 +24,15 @@ function sliderOptions(perView: number, count: number) {
   return { slides: { perView }, loop: moves, disabled: !moves };
 }
 
-/** The smallest number of logos per view that shows all of them, so that nothing slides. */
+/** Returns the smallest number of logos per view at which all fit, so that nothing slides. */
 function smallestFitFor(count: number): number | undefined {
   return [2, 4, widest].find((perView) => count <= perView);
 }
 
-/** The partner's name on a slide: the description of its logo, or its text. */
+/** Returns the partner name on a slide: the description of its logo, or its text. */
 const nameOf = (slide: HTMLElement) => slide.querySelector('img')?.alt ?? slide.textContent.trim();
 
-/** An infinite slider of logos, 300 ms a step (specification §2.2), that moves only on input. */
+/** An infinite logo slider with steps of 300 ms (specification §2.2), which moves only on input. */
 export default function PartnerSlider(props: Props) {
   const { count, previous = previousPartners, next = nextPartners, children } = props;
   const [isReady, setReady] = useState(false);

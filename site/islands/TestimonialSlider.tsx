@@ -5,10 +5,10 @@ import Arrow from './Arrow.tsx';
 
 interface Props {
   count: number;
-  /** Labels of the arrows, if the page is not in English. */
+  /** Arrow labels on pages that are not in English. */
   previous?: string;
   next?: string;
-  /** The label of the first slide. */
+  /** Label of the first slide. */
   position?: string;
   /** The slides, each a `.voice`; the first one is `.current`. */
   children?: ReactNode;
@@ -17,8 +17,8 @@ interface Props {
 const slidesIn = (container: HTMLElement) => container.querySelectorAll<HTMLElement>('.voice');
 
 /**
- * Fades testimonials while they are dragged: one fades out before the next fades in. On release, the
- * nearer one stays.
+ * Fades testimonials while they are dragged: one fades out before the next fades in. On release, the nearer one
+ * remains.
  */
 const fadeWithFinger: KeenSliderPlugin = (slider) => {
   let isDragged = false;
@@ -45,7 +45,7 @@ const fadeWithFinger: KeenSliderPlugin = (slider) => {
   slider.on('animationEnded', release);
 };
 
-/** One testimonial at a time: fade, arrows, no dots (specification §2.2). */
+/** Shows one testimonial at a time: fade, arrows, no dots (specification §2.2). */
 export default function TestimonialSlider({
   count,
   previous = previousTestimonial,

@@ -10,15 +10,15 @@ interface Props {
   /** The status above describes the stored query. */
   isFollowing: boolean;
   /** The browser refused to store the query. */
-  isUnkept: boolean;
+  isUnstored: boolean;
 }
 
 /** Describes an unsent query, and offers other ways to contact the company. */
-export function UnsentNotice({ strings, kept, isFollowing, isUnkept }: Props) {
-  if (kept.length === 0 && !isUnkept) return null;
+export function UnsentNotice({ strings, kept, isFollowing, isUnstored }: Props) {
+  if (kept.length === 0 && !isUnstored) return null;
   return (
     <p className="wide kept" aria-live="polite">
-      {isUnkept ? strings.queryNotStored : describeUnsent(strings, kept.length, isFollowing)}
+      {isUnstored ? strings.queryNotStored : describeUnsent(strings, kept.length, isFollowing)}
       <OtherWays strings={strings} />
       {kept.length > 0 && (
         <>
@@ -37,7 +37,7 @@ function describeUnsent(strings: FormStrings, count: number, isFollowing: boolea
   return isFollowing ? strings.thisQueryKept : strings.oneQueryKept;
 }
 
-/** Email address and phone number, copied from next to the form. */
+/** Shows the email address and phone number, copied from the details next to the form. */
 function OtherWays({ strings }: { strings: FormStrings }): ReactNode {
   const [email, phone] = ['mailto:', 'tel:'].map((scheme) =>
     document.querySelector<HTMLAnchorElement>(`.contact-us address a[href^="${scheme}"]`),
@@ -69,7 +69,7 @@ function OtherWays({ strings }: { strings: FormStrings }): ReactNode {
   return <> {pieces}</>;
 }
 
-/** The text of a link; that of a phone number is in groups. */
+/** Returns the text of a link; phone numbers are grouped. */
 function linkTextOf(link: HTMLAnchorElement): string {
   const groups = link.protocol === 'tel:' ? [...link.querySelectorAll('span')] : [link];
   return groups.map(({ textContent }) => textContent.trim()).join(' ');

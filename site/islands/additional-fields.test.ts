@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contactForm } from '../../shared/sections/contact-form.ts';
-import { wordsOf } from '../../shared/words/words.ts';
+import { stringsOf } from '../../shared/words/words.ts';
 import { buildAdditionalFields } from './additional-fields.ts';
 
-const strings = wordsOf('en');
+const strings = stringsOf('en');
 const form = (chosen: object) =>
   buildAdditionalFields({ ...contactForm.schema.parse(chosen), revision: 7 }, strings);
 
@@ -29,7 +29,7 @@ describe('buildAdditionalFields', () => {
     expect(form(chosen)?.consent).toEqual({ text: 'I agree.', href: '/privacy' });
   });
 
-  it('links to a PDF of the library at the address of files', () => {
+  it('links to a library PDF at the address of files', () => {
     const consent_link = `/files/${'a'.repeat(24)}/privacy.pdf`;
     const chosen = { consent: 'required', consent_text: 'I agree.', consent_link };
     expect(form(chosen)?.consent?.href).toBe(`/api/file${consent_link}`);

@@ -1,9 +1,9 @@
 import type { ContactForm } from '../../shared/sections/contact-form.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { findDefault } from '../../shared/words/words.ts';
 import { hrefWithFiles } from '../file-links.ts';
 
-/** A field that is not in the specification. */
+/** A field outside the specification. */
 export interface AdditionalField {
   name: 'email' | 'company' | 'message';
   label: string;
@@ -14,14 +14,14 @@ export interface AdditionalField {
 export interface AdditionalFieldProps {
   fields: AdditionalField[];
   consent?: { text: string; href: string };
-  /** Revision of the section, which identifies the consent text that a visitor agreed to. */
+  /** Revision of the section, which identifies the consent text that a visitor accepted. */
   revision: number;
 }
 
 /** Builds the props for the additional fields; null without any. */
 export function buildAdditionalFields(
   content: (ContactForm & { revision: number }) | null,
-  strings: Words,
+  strings: Strings,
 ): AdditionalFieldProps | null {
   if (content === null) return null;
   const fields = (['email', 'company', 'message'] as const).flatMap((name) => {

@@ -1,7 +1,7 @@
 import { createCaptcha, sumQuestionOf } from '../../shared/rules/captcha.ts';
 import { sumQuestion } from '../../shared/words/en.ts';
 
-/** Creates the contact form's sum once per page load, before the form is visible (specification §5). */
+/** Creates the sum of the contact form once per page load, before the form is visible (specification §5). */
 export function createSum(question: HTMLInputElement): void {
   const captcha = createCaptcha();
   const response = question.form?.elements.namedItem('captcha') as HTMLInputElement;

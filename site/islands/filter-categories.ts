@@ -1,4 +1,4 @@
-/** Removes case, accents and soft hyphens, so that `cafe` finds `Café`. */
+/** Removes case, accents and soft hyphens, so that `cafe` matches `Café`. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ function fold(text: string): string {
     .toLocaleLowerCase();
 }
 
-/** Keeps the categories whose heading contains the search text; all for an empty text. */
+/** Returns the categories whose heading contains the search text; all for an empty text. */
 export function filterCategories<Category extends { heading: string }>(
   categories: readonly Category[],
   typed: string,

@@ -1,7 +1,7 @@
 import * as en from '../../shared/words/en.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 
-/** The contact form's strings in English; those of other languages are props of the same shape. */
+/** Contact form strings in English. Other languages are props of the same shape. */
 export const englishFormStrings = {
   nameLabel: en.nameLabel,
   phoneLabel: en.phoneLabel,
@@ -31,9 +31,9 @@ export const englishFormStrings = {
 } as const;
 
 type Names = keyof typeof englishFormStrings;
-export type FormStrings = Pick<Words, Names>;
+export type FormStrings = Pick<Strings, Names>;
 
-/** Picks the contact form's strings from all strings of a language. */
+/** Picks the contact form strings from all strings of a language. */
 export function pickFormStrings(strings: FormStrings): FormStrings {
   const names = Object.keys(englishFormStrings) as Names[];
   return Object.fromEntries(names.map((name) => [name, strings[name]])) as unknown as FormStrings;

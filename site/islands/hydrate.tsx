@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, memo, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The element in which islands/Island.astro wraps slots. */
+/** Element in which islands/Island.astro wraps slots. */
 const slotTag = 'island-slot';
 
 /** Slot HTML, which React never renders again. */
@@ -15,7 +15,7 @@ const Slot = memo(
   () => true,
 );
 
-/** Sets `data-awake` once the island is hydrated. */
+/** Sets `data-awake` after the island is hydrated. */
 function Hydrated({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     root.dataset.awake = '';

@@ -1,4 +1,4 @@
-/** The path of the page, and the campaign of the link that led to the site. */
+/** Path of the page, and the campaign of the link that led to the site. */
 export interface PageFacts {
   page: string;
   campaign?: Record<string, string>;
@@ -8,8 +8,8 @@ const names = ['source', 'medium', 'campaign'] as const;
 const maxLength = 80;
 
 /**
- * Reads the campaign from the page's address, or from that of the referring page of this site. Stores
- * nothing in the browser.
+ * Reads the campaign from the page address, or from the address of the referring page on this site. Stores nothing in
+ * the browser.
  */
 export function readPageFacts(
   { href, origin, pathname }: Pick<Location, 'href' | 'origin' | 'pathname'>,

@@ -5,13 +5,13 @@ interface FormView {
   action: string;
   place: Pick<Location, 'href' | 'origin' | 'pathname'>;
   referrer: string;
-  /** Global Privacy Control is on; the view is not counted. */
+  /** Global Privacy Control is on, so the view is not counted. */
   isPrivate: boolean;
-  /** The page is in a frame, such as the console's preview; the view is not counted. */
+  /** The page is in a frame, such as the console preview, so the view is not counted. */
   isFramed: boolean;
 }
 
-/** Builds the report of a form view (page and campaign source) and its URL; null if not counted. */
+/** Builds the report of a form view (page and campaign source) and its URL; null for views that are not counted. */
 export function buildViewReport({ action, place, referrer, isPrivate, isFramed }: FormView) {
   if (isPrivate || isFramed) return null;
   const { page, campaign }: PageFacts = readPageFacts(place, referrer);
@@ -20,7 +20,7 @@ export function buildViewReport({ action, place, referrer, isPrivate, isFramed }
   return { address, body: { page, ...(campaign?.source ? { source: campaign.source } : {}) } };
 }
 
-/** Reports a view of the form. Failures are ignored. */
+/** Reports a form view. Failures are ignored. */
 export function reportFormView(action: string): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const report = buildViewReport({

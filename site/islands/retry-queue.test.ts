@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRandomId } from './random-id.ts';
 import { createRetryQueue, type Dependencies } from './retry-queue.ts';
-import type { Sent, SentQuery } from './send-query.ts';
+import type { Outcome, SentQuery } from './send-query.ts';
 
-const unreachable: Sent = { kind: 'error', message: 'Failed to submit query.', isLate: true };
-const accepted: Sent = { kind: 'success', message: 'Thank you.' };
-const rejected: Sent = { kind: 'error', message: 'Wrong number' };
+const unreachable: Outcome = {
+  kind: 'error',
+  message: 'Failed to submit query.',
+  canRetry: true,
+};
+const accepted: Outcome = { kind: 'success', message: 'Thank you.' };
+const rejected: Outcome = { kind: 'error', message: 'Wrong number' };
 const [second, minute, day] = [1000, 60_000, 24 * 3_600_000];
 
-/** A browser with storage shared by its tabs. */
+/** Creates a browser with storage shared by its tabs. */
 function browser({ hasLocks = true, room = Number.POSITIVE_INFINITY } = {}) {
   const held = new Map<string, string>();
   const storage = {
@@ -32,13 +36,13 @@ function browser({ hasLocks = true, room = Number.POSITIVE_INFINITY } = {}) {
   return { held, storage, locks: hasLocks ? locks : undefined };
 }
 
-/** A tab. The backend returns `responses` in order, and repeats the last one. */
-function tab({ storage, locks }: ReturnType<typeof browser>, ...responses: Sent[]) {
+/** Creates a tab. The backend returns `responses` in order, and repeats the last one. */
+function tab({ storage, locks }: ReturnType<typeof browser>, ...responses: Outcome[]) {
   const sent: SentQuery[] = [];
   const send = async (_action: string, query: SentQuery) => {
     sent.push(query);
     await new Promise((done) => setTimeout(done, 100));
-    return responses.length > 1 ? (responses.shift() as Sent) : (responses[0] ?? accepted);
+    return responses.length > 1 ? (responses.shift() as Outcome) : (responses[0] ?? accepted);
   };
   const queue = createRetryQueue({ storage: () => storage, locks, send });
   const keep = (subject: string) =>
@@ -85,7 +89,7 @@ describe('an unsent query', () => {
     expect(subjects()).toEqual(['A']);
   });
 
-  it('is sent from the next page', async () => {
+  it('is sent from the next page of the visit', async () => {
     const shared = browser();
     tab(shared, unreachable).keep('A');
     vi.clearAllTimers();
@@ -95,7 +99,7 @@ describe('an unsent query', () => {
     expect(shared.held.size).toBe(0);
   });
 
-  it('is kept while the backend is down, and delays later queries', async () => {
+  it('is stored while the backend is down, and delays later queries', async () => {
     const { keep, list, sendAll, subjects } = tab(browser(), unreachable, accepted);
     for (const name of ['A', 'B']) keep(name);
     void sendAll();
@@ -106,7 +110,7 @@ describe('an unsent query', () => {
     expect(subjects()).toEqual(['A', 'A', 'B']);
   });
 
-  it('is not retried after a rejection, but kept for correction', async () => {
+  it('is not retried after a rejection, but stored for correction', async () => {
     const { keep, list, subjects } = tab(browser(), rejected);
     keep('A');
     await vi.advanceTimersByTimeAsync(60 * minute);
@@ -114,7 +118,7 @@ describe('an unsent query', () => {
     expect(list()).toMatchObject([{ query: { subject: 'A' }, refused: 'Wrong number' }]);
   });
 
-  it('is kept for seven days, with at most four others', async () => {
+  it('is stored for seven days, with at most four others', async () => {
     const shared = browser();
     const { keep, list, sent } = tab(shared, unreachable);
     expect(['A', 'B', 'C', 'D', 'E', 'F'].map(keep)).toEqual([true, true, true, true, true, false]);
@@ -137,7 +141,7 @@ describe('an unsent query', () => {
     expect(list()).toEqual([]);
   });
 
-  it('is not kept if storage is blocked or full', () => {
+  it('is not stored if storage is blocked or full', () => {
     const { keep } = tab(browser({ room: 20 }), unreachable);
     expect(keep('A')).toBe(false);
     const storage = () => {

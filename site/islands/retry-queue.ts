@@ -1,21 +1,21 @@
 import { createRandomId } from './random-id.ts';
-import { type Sent, type SentQuery, sendQuery } from './send-query.ts';
+import { type Outcome, type SentQuery, sendQuery } from './send-query.ts';
 import { openStoredQueries, type StoredQuery, storageKey } from './stored-queries.ts';
 
 type Locks = Pick<LockManager, 'request'>;
 
-/** Longer than it can take to send one query. */
+/** Longer than the time needed to send one query. */
 const claimMs = 30_000;
 
 /** A lock that only one tab of a browser can hold. */
 interface TabLock {
-  /** Runs the work, unless another tab holds the lock. */
+  /** Runs the work unless another tab holds the lock. */
   run: (work: () => Promise<void>) => Promise<void>;
-  /** Keeps the lock. Called before each slow step of the work. */
+  /** Extends the lock. Called before each slow step of the work. */
   renew: () => void;
 }
 
-/** Uses the browser's Web Locks. */
+/** Creates a lock with the Web Locks of the browser. */
 function createTabLock(name: string, locks: Locks): TabLock {
   return {
     run: (work) =>
@@ -25,8 +25,8 @@ function createTabLock(name: string, locks: Locks): TabLock {
 }
 
 /**
- * Without Web Locks, a tab writes a claim into storage and checks a moment later whether another tab
- * overwrote it.
+ * Creates a lock without Web Locks: a tab writes a claim into storage, and checks a moment later whether another tab
+ * has overwritten it.
  */
 function createTabClaim(name: string, storage: () => Storage): TabLock {
   const key = `${name}Claim`;
@@ -48,19 +48,18 @@ function createTabClaim(name: string, storage: () => Storage): TabLock {
 }
 
 export interface Dependencies {
-  /** @throws when the browser blocks storage */
+  /** @throws if the browser blocks storage */
   storage: () => Storage;
   /** Undefined on pages without TLS. */
   locks: Locks | undefined;
-  send?: (action: string, query: SentQuery) => Promise<Sent>;
+  send?: (action: string, query: SentQuery) => Promise<Outcome>;
 }
 
-/** Delays between retries on one page; the last one repeats. */
+/** Delays between retries on one page. The last one repeats. */
 const delaysMs = [5000, 30_000, 120_000, 600_000];
 
 /**
- * Stores queries that could not be sent in the visitor's browser, and retries them
- * (docs/develop/decisions/025-no-message-is-lost.md).
+ * Stores unsent queries in the visitor's browser and retries them (docs/develop/decisions/025-no-message-is-lost.md).
  */
 export function createRetryQueue({ storage, locks, send = sendQuery }: Dependencies) {
   const { waiting, write, notify, ...stored } = openStoredQueries(storage);
@@ -97,7 +96,7 @@ export function createRetryQueue({ storage, locks, send = sendQuery }: Dependenc
     tries += 1;
   }
 
-  /** Sends all waiting queries, unless another tab is doing so. */
+  /** Sends all waiting queries unless another tab is sending them. */
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
     await tabLock.run(async () => {
@@ -112,7 +111,7 @@ export function createRetryQueue({ storage, locks, send = sendQuery }: Dependenc
     if (!one) return true;
     tabLock.renew();
     const response = await send(one.action, one.query);
-    if (response.isLate) return false;
+    if (response.canRetry) return false;
     if (response.kind === 'success') stored.remove(id, { query: one.query, response });
     else stored.refuse({ ...one, refused: response.message });
     return true;

@@ -8,7 +8,7 @@ const respondWith =
 const query = { name: 'Ada', phone_number: '1', subject: 'Hello', captcha: '7' };
 
 describe('a sent query', () => {
-  it('returns the server’s message', async () => {
+  it('returns the server message', async () => {
     const sent = await sendQuery(
       '/api',
       query,
@@ -17,7 +17,7 @@ describe('a sent query', () => {
     expect(sent).toEqual({ kind: 'success', message: 'Got it.' });
   });
 
-  it('returns an empty message when the server sends none', async () => {
+  it('returns an empty message if the server sends none', async () => {
     const sent = await sendQuery('/api', query, respondWith(200, { code: 200, message: '' }));
     expect(sent).toEqual({ kind: 'success', message: '' });
   });
@@ -27,7 +27,7 @@ describe('a sent query', () => {
     ['nothing else', respondWith(201, {}), ''],
     ['a list', respondWith(200, []), ''],
     ['no content', async () => new Response(null, { status: 204 }), ''],
-  ])('succeeds when the response has no code but %s', async (_, send, message) => {
+  ])('succeeds if the response has no code but %s', async (_, send, message) => {
     expect(await sendQuery('/api', query, send)).toEqual({ kind: 'success', message });
   });
 
@@ -50,7 +50,7 @@ describe('a sent query', () => {
     ['a temporary failure with HTTP 200', respondWith(200, { code: 500, message: 'Away' })],
     ['a lost connection', () => Promise.reject(new TypeError('offline'))],
   ])('can be retried after %s', async (_, send) => {
-    expect(await sendQuery('/api', query, send)).toEqual({ ...failed, isLate: true });
+    expect(await sendQuery('/api', query, send)).toEqual({ ...failed, canRetry: true });
   });
 
   it('returns the rejected field and the reason', async () => {

@@ -1,16 +1,16 @@
 import { readStatus, reportsSuccess } from '../../shared/api/envelope.ts';
 
-/** A query as it is sent: the typed fields and the page facts. */
+/** A query as sent: the typed fields and the page facts. */
 export type SentQuery = Readonly<Record<string, unknown>>;
 
-export interface Sent {
+export interface Outcome {
   kind: 'error' | 'success';
-  /** The backend's message; if empty, the form shows its own. */
+  /** Message of the backend; if empty, the form shows its own. */
   message: string;
   /** The rejected field; `message` is the reason. */
   field?: string;
   /** The backend cannot be reached or is unavailable, so the query can be sent again later. */
-  isLate?: true;
+  canRetry?: true;
 }
 
 interface QueryResponse {
@@ -20,27 +20,24 @@ interface QueryResponse {
 
 const failed = { kind: 'error', message: '' } as const;
 
-/**
- * Sends a query once. Errors show the message of specification §8, unless the backend rejects a
- * particular field.
- */
+/** Sends a query once. Errors show the message of specification §8, unless the backend rejects a specific field. */
 export async function sendQuery(
   action: string,
   { captcha: _, ...query }: SentQuery,
   send: typeof fetch = fetch,
-): Promise<Sent> {
+): Promise<Outcome> {
   let status = 0;
   try {
     const response = await send(action, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(query),
-      // The request is completed even if the visitor leaves the page.
+      // The request completes even if the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(20_000),
     });
     status = response.status;
-    // A response other than JSON comes from something else, such as a hotel's login page.
+    // A non-JSON response comes from something else, such as the login page of a hotel network.
     const body = (status === 204 ? null : await response.json()) as QueryResponse | null;
     const { message, error } = body ?? {};
     status = readStatus(status, body);
@@ -50,6 +47,6 @@ export async function sendQuery(
     return { kind: 'success', message: typeof message === 'string' ? message : '' };
   } catch {
     const isRefused = status >= 400 && status < 500 && status !== 429;
-    return isRefused ? failed : { ...failed, isLate: true };
+    return isRefused ? failed : { ...failed, canRetry: true };
   }
 }

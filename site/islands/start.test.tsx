@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-it('observes animated elements only once every section has its layout', async () => {
+it('observes animated elements only after all sections have their layout', async () => {
   document.body.innerHTML = `<main><link /><section></section><section><h2 data-words>Far away</h2></section></main>`;
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
@@ -12,7 +12,7 @@ it('observes animated elements only once every section has its layout', async ()
       unobserve() {}
     },
   );
-  // The document is shared with other tests, so no listener may stay.
+  // Listeners are removed, because the document is shared with other tests.
   const onLoad: (() => void)[] = [];
   vi.stubGlobal('addEventListener', (type: string, then: () => void) => {
     if (type === 'load') onLoad.push(then);

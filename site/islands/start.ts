@@ -1,8 +1,8 @@
 import { createSum } from './create-sum.ts';
 
 /**
- * All the JavaScript that a page needs before a visitor interacts with it: the header's state, and the
- * hydration of islands.
+ * All JavaScript that a page needs before a visitor interacts with it: the header state, and the hydration of
+ * islands.
  */
 
 const islands: Record<string, () => Promise<{ default: unknown }>> = {
@@ -39,8 +39,8 @@ function observeNear(elements: Iterable<Element>, then: (element: HTMLElement) =
 }
 
 /**
- * Hydrates a dialog when its button is first hovered, focused or clicked. In browsers without button
- * commands, a click also opens the dialog.
+ * Hydrates a dialog when its button is first hovered, focused or clicked. In browsers without button commands, a
+ * click also opens the dialog.
  */
 function hydrateOnUse(island: HTMLElement) {
   const dialog = island.querySelector('dialog');
@@ -61,7 +61,7 @@ function hydrateOnHover(island: HTMLElement) {
 /** Links that scripts/details-links.ts follows without loading a page: categories and pictures. */
 const detailsLinks = 'a[data-category],a[data-enlarge]';
 
-/** Loads that script a second after the page, or when such a link is first hovered or clicked. */
+/** Loads details-links.ts a second after the page, or when one of its links is first hovered or clicked. */
 function loadDetailsLinks() {
   let ready = false;
   const load = () =>
@@ -82,8 +82,8 @@ function loadDetailsLinks() {
 }
 
 /**
- * Loads motion.ts when an animated element is near, or at the visitor's first input, and passes on how
- * far down the page was visible until then.
+ * Loads motion.ts when an animated element is near, or at the first input of the visitor, and passes on how much of
+ * the page was visible until then.
  */
 function loadMotionWhenNeeded() {
   const signs = ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll'];
@@ -99,21 +99,21 @@ function loadMotionWhenNeeded() {
     loadMotion();
   };
   for (const sign of signs) addEventListener(sign, follow, { passive: true });
-  // Until all sections have their layout, an element far away can seem to be near.
+  // Until all sections have their layout, a distant element can seem near.
   onLayoutDone = () => observeNear(all('[data-words],[data-bar]'), loadMotion);
 }
 
-/** Fixes the header once the page is scrolled more than 50 pixels (specification §9). */
+/** Fixes the header once the page is scrolled by more than 50 pixels (specification §9). */
 function followScroll(header: Element) {
   const follow = () => header.toggleAttribute('data-fixed', scrollY > 50);
   addEventListener('scroll', follow, { passive: true });
   follow();
 }
 
-/** Sections that have no layout yet (styles/layout.css). */
+/** Sections without a layout (styles/layout.css). */
 const pending = [...document.querySelectorAll<HTMLElement>('main > link ~ section, .contact-us')];
 
-/** Called once, when every section has its layout. */
+/** Called once, after every section has its layout. */
 let onLayoutDone = () => {};
 
 function layOut(count: number) {
@@ -127,8 +127,8 @@ function layOut(count: number) {
 }
 
 /**
- * Lays out all sections before a jump, which needs the height of everything above its target, and
- * stores the scroll position for Back. On a phone, *Contact* leads to the form's first field.
+ * Lays out all sections before a jump, which requires the height of everything above its target, and stores the
+ * scroll position for Back. On phones, *Contact* leads to the first field of the form.
  */
 function prepareJump(event: Event) {
   const target = event.target as Element;
@@ -167,7 +167,7 @@ addEventListener('beforeprint', () => {
 });
 addEventListener('load', () => {
   layOut(1);
-  // On a fast connection the page loads before its largest picture is painted.
+  // On fast connections, the page loads before its largest picture is painted.
   setTimeout(linkManifest, 1000);
 });
 for (const header of all('[data-header]')) followScroll(header);
@@ -178,6 +178,6 @@ observeNear(all('[data-when=visible]'), hydrateIsland);
 for (const question of all<HTMLInputElement>('[name=question]')) createSum(question);
 loadMotionWhenNeeded();
 try {
-  // The form's script (retry-queue.ts) sends the stored queries.
+  // The form script (retry-queue.ts) sends the stored queries.
   if (localStorage.keptQueries) all('[data-when=visible]').forEach(hydrateIsland);
 } catch {}

@@ -1,23 +1,23 @@
-import type { Sent, SentQuery } from './send-query.ts';
+import type { Outcome, SentQuery } from './send-query.ts';
 
 export interface StoredQuery {
-  /** URL of the endpoint. */
+  /** Endpoint URL. */
   action: string;
   query: SentQuery & { submission_id: string };
-  /** Time of storage, in ms since 1970. */
+  /** Time of storage, in milliseconds since 1970. */
   at: number;
-  /** The backend's reason for a rejection. The query is not sent again until the visitor corrects it. */
+  /** Reason of the backend for a rejection. The query is not sent again until the visitor corrects it. */
   refused?: string;
 }
 
-/** A query that the backend accepted, and its response. */
-interface Accepted {
+/** A query accepted by the backend, with the response. */
+interface AcceptedQuery {
   query: SentQuery;
-  response: Sent;
+  response: Outcome;
 }
 
-/** Receives changes of the stored queries, and each accepted query. */
-type Listener = (accepted?: Accepted) => void;
+/** Receives changes to the stored queries, and each accepted query. */
+type Listener = (accepted?: AcceptedQuery) => void;
 
 /** Key in local storage, which start.ts reads too. */
 export const storageKey = 'keptQueries';
@@ -30,11 +30,11 @@ const maxAgeMs = 7 * 24 * 3_600_000;
  */
 export function openStoredQueries(storage: () => Storage) {
   const listeners = new Set<Listener>();
-  const notify = (accepted?: Accepted) => {
+  const notify = (accepted?: AcceptedQuery) => {
     for (const listener of listeners) listener(accepted);
   };
 
-  /** The stored queries, oldest first. */
+  /** Returns the stored queries, oldest first. */
   function list(): StoredQuery[] {
     try {
       const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');
@@ -70,8 +70,8 @@ export function openStoredQueries(storage: () => Storage) {
       return true;
     },
 
-    /** Removes a query that was sent, or that is in the form again. */
-    remove(id: string, accepted?: Accepted) {
+    /** Removes a query that was sent, or that is back in the form. */
+    remove(id: string, accepted?: AcceptedQuery) {
       const others = listWithout(id);
       if (others.length !== list().length) write(others);
       notify(accepted);

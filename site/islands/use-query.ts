@@ -8,16 +8,16 @@ import { readPageFacts } from './page-facts.ts';
 import { createRandomId } from './random-id.ts';
 import { reportFormView } from './report-form-view.ts';
 import { retryQueue } from './retry-queue.ts';
-import { type Sent, sendQuery } from './send-query.ts';
+import { type Outcome, sendQuery } from './send-query.ts';
 import type { StoredQuery } from './stored-queries.ts';
 
-/** Result of storing the query in the browser; null if it was not necessary. */
+/** Result of storing the query in the browser; null if that was unnecessary. */
 type StorageResult = 'kept' | 'refused by the browser' | null;
-export type Status = { kind: 'none' } | (Sent & { fate: StorageResult; isAnswered?: boolean });
+export type Status = { kind: 'none' } | (Outcome & { fate: StorageResult; isAnswered?: boolean });
 
 interface FieldError {
   field: string;
-  /** Message of the form, and of the field. */
+  /** Message of the form and of the field. */
   message: string;
   hint: string;
 }
@@ -87,13 +87,13 @@ export function useQuery(action: string, strings: FormStrings) {
   return { form, captcha, busy, status, errors, kept, submit, clear };
 }
 
-/** Reads the sum that was created on page load (create-sum.ts); null on the server. */
+/** Reads the sum created on page load (create-sum.ts); null on the server. */
 function readSum(): Captcha | null {
   if (typeof document === 'undefined') return null;
   return sumOf(document.querySelector<HTMLInputElement>('[name=question]')?.value ?? '');
 }
 
-/** Gives the same text the same id each time it is sent, so that a backend can ignore duplicates. */
+/** Gives equal text the same id each time it is sent, so that backends can ignore duplicates. */
 function useSubmissionIds(): (typed: Record<string, string>) => string {
   const ids = useRef(new Map<string, string>());
   return (typed) => {
@@ -109,13 +109,13 @@ function hasText(query: StoredQuery['query'], typed: Record<string, unknown>): b
   return Object.entries(typed).every(([name, value]) => query[name] === value);
 }
 
-function storeIfLate(sent: Sent, query: Omit<StoredQuery, 'at'>): StorageResult {
-  if (sent.isLate) return retryQueue.keep(query) ? 'kept' : 'refused by the browser';
+function storeIfLate(sent: Outcome, query: Omit<StoredQuery, 'at'>): StorageResult {
+  if (sent.canRetry) return retryQueue.keep(query) ? 'kept' : 'refused by the browser';
   retryQueue.remove(query.query.submission_id);
   return null;
 }
 
-/** The stored queries. Reports accepted ones, and restores a rejected one to the form. */
+/** Manages the stored queries: reports accepted ones, and restores a rejected one to the form. */
 function useStoredQueries(
   form: { current: HTMLFormElement | null },
   setStatus: (status: Status) => void,
@@ -143,13 +143,13 @@ function useStoredQueries(
   return kept;
 }
 
-/** True while the form contains the query's text. */
+/** Returns true while the form contains the text of the query. */
 function isInForm(form: HTMLFormElement, query: StoredQuery['query'] | object): boolean {
   const sent = query as Record<string, unknown>;
   return required.every((name) => fieldOf(form, name)?.value === sent[name]);
 }
 
-/** Fills an empty form with a query. @returns whether the query is in the form */
+/** Fills an empty form with a query. @returns true if the form contains the query */
 function restoreToForm(form: HTMLFormElement, query: StoredQuery['query']): boolean {
   const isEmpty = required.every((name) => fieldOf(form, name)?.value.trim() === '');
   if (isEmpty)
@@ -160,7 +160,7 @@ function restoreToForm(form: HTMLFormElement, query: StoredQuery['query']): bool
   return isInForm(form, query);
 }
 
-/** Lists the errors of the form, the most important first. */
+/** Lists the form errors, the most important first. */
 function validate(form: HTMLFormElement, captcha: Captcha | null, strings: FormStrings) {
   const { queryInvalid: message, fieldFaults } = strings;
   const fields = new FormData(form);

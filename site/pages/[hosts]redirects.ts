@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { readRedirectsFile } from '../custom-redirects.ts';
 
 /**
- * The `_redirects` file for hosts of static sites; only if there are redirects. The underscore is a
- * parameter, because Astro ignores pages whose name starts with one.
+ * The `_redirects` file for static hosts; only if there are redirects. The underscore is a parameter, because Astro
+ * ignores pages whose names start with one.
  */
 export const getStaticPaths: GetStaticPaths = async () =>
   (await readRedirectsFile()) === '' ? [] : [{ params: { hosts: '_' } }];

@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { readSection } from '../content.ts';
 
 /**
- * The key that proves to search engines that notifications come from the site (IndexNow); only if
- * they are enabled.
+ * Key file that proves to search engines that notifications come from the site (IndexNow); only if notifications are
+ * on.
  */
 export const getStaticPaths: GetStaticPaths = async () => {
   const key = (await readSection('search_settings'))?.index_now_key;

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { readSiteAddresses } from '../content.ts';
 import { readIdleRedirects, readLanguageRedirects, readRedirects } from '../custom-redirects.ts';
 
-/** Redirects and deleted addresses, for hosts that can respond with them; only if there are any. */
+/** Redirects and deleted addresses, for hosts that support them; only if there are any. */
 export const getStaticPaths: GetStaticPaths = async () => {
   const { rules, gone, idle } = await readAll();
   return rules.length + gone.length + idle.length > 0

@@ -1,10 +1,10 @@
 import type { ChosenPicture } from '../../shared/rules/preview-messages.ts';
 import { findFieldElement } from './find-field-element.ts';
 
-/** Object URLs of the files that the form sent, by their keys. */
+/** Object URLs of the files sent by the form, by key. */
 const addresses = new Map<string, string>();
 
-/** Shows newly chosen pictures before the server has them. */
+/** Shows newly chosen pictures that are not on the server yet. */
 export function showChosenPictures(
   page: Document,
   document: string,
@@ -25,7 +25,7 @@ export function showChosenPictures(
     }
 }
 
-/** Replaces a picture by a file. The next state of the page restores the sources. */
+/** Replaces a picture with a file. The next page state restores the sources. */
 function showFile(frame: Element, address: string): void {
   for (const source of frame.querySelectorAll('source')) source.remove();
   const known = frame.querySelector('img');

@@ -2,8 +2,8 @@ import { positionOfItem } from '../../shared/content/hidden.ts';
 import { isPreview } from '../content.ts';
 
 /**
- * A list's items, in a preview each with its index in the form (`data-entry`), because the page can
- * leave some out or reorder them.
+ * Returns the items of a list. In a preview, each has its index in the form (`data-entry`), because pages can omit or
+ * reorder items.
  */
 export function entriesOf<Entry extends object>(
   list: readonly Entry[],

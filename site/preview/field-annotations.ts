@@ -1,7 +1,7 @@
 import type { FixedText } from '../../shared/rules/preview-messages.ts';
 import { isPreview } from '../content.ts';
 
-/** Attributes that tie elements of a page to form fields in a preview; pages for visitors have none. */
+/** Attributes that link page elements to form fields in a preview. Pages for visitors have none. */
 interface Annotation {
   'data-section'?: string;
   'data-id'?: string;
@@ -22,7 +22,7 @@ export function annotateSection(name: string): Annotation {
   return annotateInPreview({ 'data-section': name });
 }
 
-/** Annotates the root of a document that is stored in a list. */
+/** Annotates the root of a listed document. */
 export function annotateDocument(
   kind: 'service' | 'page-content' | 'page' | 'partner',
   id: string,
@@ -40,12 +40,12 @@ export function annotateGroup(group: string): Annotation {
   return annotateInPreview({ 'data-field': group, 'data-group': '' });
 }
 
-/** Annotates a list item with its index in the form (entries.ts); an item without an index gets nothing. */
+/** Annotates a list item with its index in the form (entries.ts). An item without an index is not annotated. */
 export function annotateItem(list: string, entry: number | undefined): Annotation {
   return entry === undefined ? {} : annotateInPreview({ 'data-field': list, 'data-entry': entry });
 }
 
-/** Annotates text that no form changes. @param why the key of the reason */
+/** Annotates text that no form changes. @param why key of the reason */
 export function annotateFixed(why: FixedText): Annotation {
   return annotateInPreview({ 'data-why': why });
 }
@@ -57,7 +57,7 @@ export function annotateIn(name: string, ...fields: string[]): Annotation {
 
 /**
  * Annotates an island as a root.
- * @param inside selectors of its fields, because an island's script cannot annotate them
+ * @param inside selectors of its fields, because the script of an island cannot annotate them
  */
 export function annotateIsland(name: string, inside: Readonly<Record<string, string>>): Annotation {
   return annotateInPreview({ 'data-section': name, 'data-inside': JSON.stringify(inside) });
@@ -65,7 +65,7 @@ export function annotateIsland(name: string, inside: Readonly<Record<string, str
 
 /**
  * Annotates an island whose links show the names of other documents.
- * @param documents kind and id, such as `page-content/66f…`, by the address of their links
+ * @param documents kind and id, such as `page-content/66f…`, by link address
  */
 export function annotateLinks(documents: Readonly<Record<string, string>>): Annotation {
   return annotateInPreview({ 'data-links': JSON.stringify(documents) });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { findFieldElement } from './find-field-element.ts';
 
-// The page is shared with other tests.
+// The document is shared with other tests.
 afterAll(() => document.body.replaceChildren());
 
 document.body.innerHTML = `

@@ -1,9 +1,9 @@
 /**
- * Finds the element that shows a field, or the innermost one that contains the field: list item, group
- * or section. The annotations come from field-annotations.ts, the indexes of items from entries.ts.
+ * Finds the element that shows a field, or the innermost one that contains the field: list item, group or section.
+ * field-annotations.ts adds the annotations, entries.ts the item indexes.
  * @param document `section/banner`, or kind and id such as `service/66f…`
- * @param field such as `details.2.name`; empty for the whole document
- * @returns null when the page shows nothing of the document
+ * @param field such as `details.2.name`; empty for the complete document
+ * @returns null if the page shows nothing of the document
  */
 export function findFieldElement(page: ParentNode, document: string, field: string) {
   const [kind = '', id = ''] = document.split('/');
@@ -17,25 +17,25 @@ export function findFieldElement(page: ParentNode, document: string, field: stri
   const depth = apart?.dataset.entry === undefined ? 1 : 2;
   if (apart) return findInnermost(shownElementOf(apart), keys.slice(depth));
   const inner = roots.map((root) => findInnermost(root, keys));
-  // Header and footer both show links of one document; a new one belongs to those of its list.
+  // Header and footer both show links of one document; a new link belongs to the one with its list.
   const hasList = (root: HTMLElement) => root.querySelector(`[data-field~="${keys[0]}"]`);
   const isInner = (element: HTMLElement) => !roots.includes(element);
   return inner.find(isInner) ?? roots.find(hasList) ?? roots[0] ?? null;
 }
 
-/** An annotation in a dialog applies to the dialog, a hidden one to the element after it. */
+/** Returns the visible element: for an annotation in a dialog, the dialog; for a hidden element, the next one. */
 export function shownElementOf(annotated: HTMLElement): HTMLElement {
   if (annotated.hidden) return (annotated.nextElementSibling as HTMLElement | null) ?? annotated;
   return annotated.closest('dialog') ?? annotated;
 }
 
-/** True for an element annotated with the first key and, for a list item, its index. */
+/** Returns true for an element annotated with the first key and, for a list item, its index. */
 function isAnnotatedWith({ dataset }: HTMLElement, [key = '', entry]: string[]): boolean {
   const isNamed = dataset.field?.split(' ').includes(key) ?? false;
   return isNamed && (dataset.entry === undefined || dataset.entry === entry);
 }
 
-/** Finds the innermost element for some keys. Skips keys without an element, such as a list's. */
+/** Finds the innermost element for some keys. Skips keys without an element, such as that of a list. */
 function findInnermost(root: HTMLElement, keys: readonly string[]): HTMLElement {
   const inside = JSON.parse(root.dataset.inside ?? '{}')[keys[0] ?? ''];
   if (inside) return root.querySelector<HTMLElement>(inside) ?? root;

@@ -1,7 +1,7 @@
-import type { ShownHead } from '../../shared/rules/preview-messages.ts';
+import type { PageMetadata } from '../../shared/rules/preview-messages.ts';
 
-/** Reads the metadata that search engines and link previews use. */
-export function readHead(page: Document): ShownHead {
+/** Reads the metadata for search engines and link previews. */
+export function readHead(page: Document): PageMetadata {
   const contentOf = (name: string) =>
     page.head.querySelector<HTMLMetaElement>(`meta[name="${name}"],meta[property="${name}"]`)
       ?.content ?? '';

@@ -1,4 +1,4 @@
-/** Width of the outline, in screen pixels. */
+/** Outline width, in screen pixels. */
 const lineWidth = 2.5;
 
 const sheet = new CSSStyleSheet();
@@ -31,12 +31,12 @@ sheet.replaceSync(`
 `);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
-/** The element that scrolls: the page, or the dialog around an element. */
+/** Returns the element that scrolls: the page, or the dialog around an element. */
 export function scrollerOf(element: Element | null): Element {
   return element?.closest('dialog') ?? document.scrollingElement ?? document.documentElement;
 }
 
-/** Creates a line around an element, with a label next to it. */
+/** Creates an outline for elements, with a label next to it. */
 export function createOutline(className: 'preview-outline' | 'preview-pointer') {
   const outline = document.createElement('div');
   const label = document.createElement('span');
@@ -44,7 +44,7 @@ export function createOutline(className: 'preview-outline' | 'preview-pointer') 
   outline.append(label);
   return {
     remove: () => outline.remove(),
-    /** @param scale of the page: 1 is full size @param text of the label; empty for no label */
+    /** @param scale scale of the page; 1 is full size @param text label text; empty for no label */
     show(element: HTMLElement, { scale, text }: { scale: number; text: string }): void {
       label.textContent = text;
       label.hidden = text === '';
@@ -67,13 +67,13 @@ export function createOutline(className: 'preview-outline' | 'preview-pointer') 
   };
 }
 
-/** Screen pixels between an element and its outline; at the edges of the page the outline is inside. */
+/** Returns the screen pixels between an element and its outline. At the page edges the outline is inside. */
 function gapAround({ left, right }: DOMRect, scale: number): number {
   const gap = 4;
   return Math.min(left, innerWidth - right) * scale < lineWidth + gap ? -lineWidth : gap;
 }
 
-/** Positions of the label in order of preference, and whether each is on the right. */
+/** Label positions in order of preference, and whether each is on the right. */
 const labelPositions = [
   ['below', false],
   ['below', true],
@@ -82,9 +82,7 @@ const labelPositions = [
   ['beside', false],
 ] as const;
 
-/**
- * Positions the label outside the element where it is visible and covers least; otherwise inside.
- */
+/** Positions the label outside the element where it is visible and covers least, or else inside. */
 function positionLabel(outline: HTMLElement, element: HTMLElement, dialog: Element | null): void {
   const around = dialog?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const put = (where: string, isRight: boolean) => {

@@ -8,7 +8,7 @@ function pageOf(body: string, head = ''): Document {
   );
 }
 
-/** A page after patching to a newer state. */
+/** Returns a page after patching it to a newer state. */
 function patched(before: string, after: string): Document {
   const page = pageOf(before);
   patchPage(page, pageOf(after));
@@ -20,7 +20,7 @@ const member = (entry: number, name: string) =>
 const team = (...names: string[]) =>
   `<section data-section="our_team"><ul>${names.map((name, at) => member(at, name)).join('')}</ul></section>`;
 
-/** States of a page; each is patched to every other. */
+/** Page states, each of which is patched to every other. */
 const states = [
   '',
   team('Ada', 'Bea', 'Cy'),
@@ -49,7 +49,7 @@ describe('a patched page', () => {
     expect(heading?.textContent).toBe('Adaeze');
   });
 
-  it('moves a list item with its picture when the list is reordered', () => {
+  it('moves a list item with its picture if the list is reordered', () => {
     const page = pageOf(team('Ada', 'Bea', 'Cy'));
     const picture = page.querySelector('[src="/Cy.png"]');
     patchPage(page, pageOf(team('Cy', 'Ada', 'Bea')));
@@ -57,7 +57,7 @@ describe('a patched page', () => {
     expect(picture?.closest('li')?.dataset.entry).toBe('0');
   });
 
-  it('keeps an open dialog, a fixed header and dimmed parts', () => {
+  it('keeps an open dialog, a fixed header and dimmed elements', () => {
     const page = pageOf('<header data-header></header><dialog id="a"></dialog><p class="b">1</p>');
     page.querySelector('header')?.setAttribute('data-fixed', '');
     page.querySelector('dialog')?.setAttribute('open', '');
@@ -82,7 +82,7 @@ describe('a patched page', () => {
   });
 });
 
-it('a page is reloaded, not patched, if its newer state has another style sheet', () => {
+it('reloads a page instead of patching it if the newer state has another style sheet', () => {
   const linked = (...names: string[]) =>
     pageOf('', names.map((name) => `<link rel="stylesheet" href="/${name}.css">`).join(''));
   expect(canPatch(linked('a', 'b'), linked('b'))).toBe(true);

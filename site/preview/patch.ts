@@ -1,23 +1,23 @@
-/** Attributes that the preview's script sets. */
+/** Attributes set by the preview script. */
 const previewAttributes = new Set(['open', 'data-fixed', 'data-dimmed']);
-/** Elements that stay as loaded: a preview runs no other scripts and shows no noscript elements. */
-const untouched = new Set(['SCRIPT', 'NOSCRIPT']);
-const sheets = 'link[rel=stylesheet]:not(noscript *)';
+/** Elements that are never changed: a preview runs no other scripts and shows no noscript elements. */
+const skippedTags = new Set(['SCRIPT', 'NOSCRIPT']);
+const styleLinks = 'link[rel=stylesheet]:not(noscript *)';
 
 /**
- * True for a page with every style sheet of its newer state, which would otherwise be unstyled until
- * they are loaded.
+ * Returns true if the page has every style sheet of its newer state, which would otherwise be unstyled until they are
+ * loaded.
  */
 export function canPatch(page: Document, next: Document): boolean {
   const addresses = (of: Document) =>
-    [...of.querySelectorAll<HTMLLinkElement>(sheets)].map((link) => link.getAttribute('href'));
+    [...of.querySelectorAll<HTMLLinkElement>(styleLinks)].map((link) => link.getAttribute('href'));
   const loaded = new Set(addresses(page));
   return addresses(next).every((address) => loaded.has(address));
 }
 
 /**
- * Patches a page to its newer state. Keeps equal and similar elements, and with them pictures, scroll
- * positions and open dialogs.
+ * Patches a page to its newer state. Keeps equal and similar elements, and with them pictures, scroll positions and
+ * open dialogs.
  */
 export function patchPage(page: Document, next: Document): void {
   patchAttributes(page.documentElement, next.documentElement);
@@ -26,7 +26,7 @@ export function patchPage(page: Document, next: Document): void {
 }
 
 function patch(from: Element, to: Element): void {
-  if (untouched.has(from.nodeName) || from.isEqualNode(to)) return;
+  if (skippedTags.has(from.nodeName) || from.isEqualNode(to)) return;
   patchAttributes(from, to);
   patchChildren(from, to);
 }
@@ -40,7 +40,7 @@ function patchAttributes(from: Element, to: Element): void {
 }
 
 function patchChildren(from: Element, to: Element): void {
-  const isTouched = ({ nodeName }: Node) => !untouched.has(nodeName);
+  const isTouched = ({ nodeName }: Node) => !skippedTags.has(nodeName);
   const wanted = [...to.childNodes].filter(isTouched);
   const known = matchNodes([...from.childNodes].filter(isTouched), wanted);
   const kept = new Set<ChildNode>(known.values());
@@ -60,10 +60,10 @@ function patchChildren(from: Element, to: Element): void {
 
 type Similarity = (node: ChildNode, wanted: ChildNode) => boolean;
 
-/** From most to least similar: the last test only requires the same tag name, id and section. */
+/** From most to least similar. The last test only requires the same tag name, id and section. */
 const similarities: readonly Similarity[] = [
   (node, wanted) => node.isEqualNode(wanted),
-  // A moved list item has another index but the same content.
+  // A moved list item has a different index but the same content.
   (node, wanted) => isItem(node) && isItem(wanted) && node.innerHTML === wanted.innerHTML,
   (node, wanted) => identityOf(node, ['class']) === identityOf(wanted, ['class']),
   (node, wanted) => identityOf(node) === identityOf(wanted),
@@ -79,7 +79,7 @@ function identityOf(node: ChildNode, further: readonly string[] = []): string {
   return [node.nodeName, ...names].join('\n');
 }
 
-/** Matches each wanted node with the most similar node of the page; a new node has no match. */
+/** Matches each wanted node with the most similar node of the page. New nodes have no match. */
 function matchNodes(nodes: readonly ChildNode[], wanted: readonly ChildNode[]) {
   const found = new Map<ChildNode, ChildNode>();
   const left = new Set(nodes);

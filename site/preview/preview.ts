@@ -1,23 +1,23 @@
 import {
   type ChosenPicture,
   type FromPreview,
-  isPlaceName,
+  isTargetName,
   isToPreview,
-  type PlaceName,
-  type PreviewPlace,
+  type PreviewTarget,
+  type TargetName,
   type ToPreview,
 } from '../../shared/rules/preview-messages.ts';
 import { showChosenPictures } from './chosen-pictures.ts';
 import { findFieldElement } from './find-field-element.ts';
-import { findPlace, listPlaces, type ShownPlace } from './find-place.ts';
+import { findTarget, listTargets, type PageTarget } from './find-target.ts';
 import { readHead } from './head.ts';
 import { createOutline, scrollerOf } from './outline.ts';
 import { canPatch, patchPage } from './patch.ts';
 
 /**
- * The only script of a page in a preview. It patches the page to newer states, scrolls to the edited
- * element and outlines it, and reports the elements that are hovered and clicked. The page's own
- * scripts are not loaded, so that nothing moves and nothing can be used.
+ * The only script of a page in a preview. Patches the page to newer states, scrolls to the edited element and
+ * outlines it, and reports hovered and clicked elements. The scripts of the page itself are not loaded, so that
+ * nothing moves and nothing can be used.
  */
 
 const sheet = new CSSStyleSheet();
@@ -33,20 +33,20 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 const outline = createOutline('preview-outline');
 const pointer = createOutline('preview-pointer');
 let request: ToPreview | null = null;
-/** Address of the state that the page shows. */
-let shown = location.href;
+/** Address of the displayed page state. */
+let shownAddress = location.href;
 /** Address of the last requested state. */
-let wanted = shown;
-let pointedAt: ShownPlace | null = null;
+let requestedAddress = shownAddress;
+let hoveredTarget: PageTarget | null = null;
 let scrolling = false;
 const post = (message: FromPreview) => parent.postMessage(message, '*');
 
 function postReady(): void {
-  const places = listPlaces(document).map(toMessage);
-  post({ preview: 'ready', address: shown, head: readHead(document), places });
+  const places = listTargets(document).map(toMessage);
+  post({ preview: 'ready', address: shownAddress, head: readHead(document), places });
 }
 
-function toMessage({ document, field, words, why }: ShownPlace): PreviewPlace {
+function toMessage({ document, field, words, why }: PageTarget): PreviewTarget {
   return { document, field, words, why };
 }
 
@@ -55,16 +55,16 @@ function showDialogOf(element: Element | null): void {
   for (const dialog of document.querySelectorAll('dialog[open]'))
     if (dialog !== wanted) (dialog as HTMLDialogElement).close();
   if (!wanted || wanted.open) return;
-  // A modal would take the focus from the edited field; an inert one cannot.
+  // A modal dialog would take the focus from the edited field; an inert one cannot.
   wanted.inert = true;
   wanted.showModal();
   wanted.inert = false;
 }
 
-/** What closes a dialog when clicked, as for visitors: its backdrop and its close button. */
+/** Elements that close a dialog when clicked: its backdrop and its close button. */
 const closing = 'dialog, form[method="dialog"], form[method="dialog"] *';
 
-/** Closes a dialog until the next change of one of its fields. */
+/** Closes a dialog until one of its fields changes. */
 function closeDialogOf(target: Element): void {
   target.closest('dialog')?.close();
   outline.remove();
@@ -83,7 +83,7 @@ function dimOthers(element: Element | null): void {
     block.toggleAttribute('data-dimmed', element !== null && !dialog && !block.contains(element));
 }
 
-/** Scrolls only this document; `scrollIntoView` would also scroll the pages around the frame. */
+/** Scrolls only this document. `scrollIntoView` would also scroll the pages around the frame. */
 function scrollToElement(element: HTMLElement | null, top: number | null): void {
   const scroller = scrollerOf(element);
   if (top !== null) scroller.scrollTop = top;
@@ -106,14 +106,14 @@ function showEdited(scrolls = true): void {
   const element = findFieldElement(document, request.document, request.field);
   showDialogOf(element);
   showTestimonialOf(element);
-  // The identity changes every section, and its colours must be seen.
+  // The identity changes every section, so all colours must be visible.
   dimOthers(request.document === 'section/site_identity' ? null : element);
   if (scrolls && request.document !== '') scrollToElement(element, request.top);
   if (element) outline.show(element, { scale: request.scale, text: request.label });
   else outline.remove();
 }
 
-/** Fixes the header once the page is scrolled more than 50 pixels (specification §9). */
+/** Fixes the header once the page is scrolled by more than 50 pixels (specification §9). */
 function followScroll(): void {
   for (const header of document.querySelectorAll('[data-header]'))
     header.toggleAttribute('data-fixed', scrollY > 50);
@@ -121,32 +121,32 @@ function followScroll(): void {
 
 /** Patches the page to a newer state without reloading it. */
 async function updatePage(address: string): Promise<void> {
-  wanted = address;
+  requestedAddress = address;
   const next = await fetchPage(address).catch(() => null);
-  if (wanted !== address) return;
+  if (requestedAddress !== address) return;
   if (!next || !canPatch(document, next)) return post({ preview: 'outdated', address });
   outline.remove();
-  pointAt(null);
+  reportHover(null);
   patchPage(document, next);
-  shown = address;
+  shownAddress = address;
   followScroll();
   showPictures();
   showEdited(false);
   postReady();
 }
 
-/** Reports the hovered place. Its outline is shown once the form has replied with its name. */
-function pointAt(place: ShownPlace | null): void {
-  if (place?.element === pointedAt?.element) return;
-  pointedAt = place;
+/** Reports the hovered target. The outline appears after the form has replied with the name. */
+function reportHover(place: PageTarget | null): void {
+  if (place?.element === hoveredTarget?.element) return;
+  hoveredTarget = place;
   pointer.remove();
   if (place) post({ preview: 'over', place: toMessage(place) });
 }
 
-function showPointer({ name, of }: PlaceName): void {
-  const isThere = pointedAt?.document === of.document && pointedAt.field === of.field;
-  if (pointedAt && isThere && request)
-    pointer.show(pointedAt.element, { scale: request.scale, text: name });
+function showPointer({ name, of }: TargetName): void {
+  const isThere = hoveredTarget?.document === of.document && hoveredTarget.field === of.field;
+  if (hoveredTarget && isThere && request)
+    pointer.show(hoveredTarget.element, { scale: request.scale, text: name });
 }
 
 function showPictures(): void {
@@ -165,11 +165,11 @@ function fetchPage(address: string): Promise<Document | null> {
   });
 }
 
-/** True for a state that was not requested yet. Only pages of this origin are accepted. */
+/** Returns true for a state that was not requested yet. Only pages of this origin are accepted. */
 function isNewAddress(address: string): boolean {
   try {
     const { origin, href } = new URL(address);
-    return origin === location.origin && href !== new URL(wanted).href;
+    return origin === location.origin && href !== new URL(requestedAddress).href;
   } catch {
     return false;
   }
@@ -179,7 +179,7 @@ const keysOf = (pictures: readonly ChosenPicture[]) => pictures.map(({ key }) =>
 
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   if (source !== parent) return;
-  if (isPlaceName(data)) showPointer(data);
+  if (isTargetName(data)) showPointer(data);
   if (!isToPreview(data)) return;
   const previous = request;
   request = data;
@@ -205,21 +205,21 @@ addEventListener(
 );
 addEventListener('load', () => showEdited());
 addEventListener('resize', () => {
-  pointAt(null);
+  reportHover(null);
   showEdited();
 });
 for (const move of ['pointerover', 'pointermove'])
   addEventListener(move, ({ target }) =>
-    pointAt(target instanceof Element && !target.matches(closing) ? findPlace(target) : null),
+    reportHover(target instanceof Element && !target.matches(closing) ? findTarget(target) : null),
   );
-document.documentElement.addEventListener('pointerleave', () => pointAt(null));
+document.documentElement.addEventListener('pointerleave', () => reportHover(null));
 // Nothing in a preview is interactive, and the focus stays in the form.
 for (const use of ['mousedown', 'click', 'submit'])
   addEventListener(use, (event) => event.preventDefault(), { capture: true });
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   if (target.matches(closing)) return closeDialogOf(target);
-  const place = findPlace(target);
+  const place = findTarget(target);
   if (place) post({ preview: 'chosen', place: toMessage(place) });
 });
 addEventListener('keydown', ({ key }) => key === 'Escape' && post({ preview: 'left' }));

@@ -1,6 +1,6 @@
 /**
- * The pages of a service differ only in some blocks. A click on a category fetches its page and replaces
- * these blocks, the title and the address. Without this script, or if anything fails, a category is an
+ * Switches between the pages of a service, which differ only in some blocks. A click on a category fetches its page
+ * and replaces these blocks, the title and the address. Without this script, or if anything fails, a category is an
  * ordinary link.
  */
 
@@ -16,11 +16,11 @@ const blocks = [
 ];
 
 const loads = new Map<string, Promise<Document>>();
-let shown = '';
-let newest = 0;
+let shownPath = '';
+let latestRequest = 0;
 
 function start(): void {
-  shown = location.pathname;
+  shownPath = location.pathname;
   document.addEventListener('click', followLink);
   document.addEventListener('pointerover', prefetch, { passive: true });
   document.addEventListener('focusin', prefetch);
@@ -33,7 +33,7 @@ function followLink(event: MouseEvent): void {
   const special = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!path || special || event.defaultPrevented) return;
   event.preventDefault();
-  if (path !== shown)
+  if (path !== shownPath)
     show(path, () => history.pushState(null, '', path)).then(
       (page) => page && bringIntoView(),
       () => location.assign(path),
@@ -42,25 +42,25 @@ function followLink(event: MouseEvent): void {
 
 function prefetch(event: Event): void {
   const path = categoryPathOf(event);
-  if (path && path !== shown) load(path).catch(() => undefined);
+  if (path && path !== shownPath) load(path).catch(() => undefined);
 }
 
 function goBack(): void {
-  if (location.pathname !== shown) show(location.pathname).catch(() => location.reload());
+  if (location.pathname !== shownPath) show(location.pathname).catch(() => location.reload());
 }
 
 function categoryPathOf(event: Event): string | undefined {
   return (event.target as Element).closest<HTMLAnchorElement>('a[data-category]')?.pathname;
 }
 
-/** Shows a page, unless another one was requested in the meantime. */
+/** Shows a page unless another one was requested in the meantime. */
 async function show(path: string, arrive?: () => void): Promise<Document | undefined> {
-  newest += 1;
-  const current = newest;
+  latestRequest += 1;
+  const current = latestRequest;
   const page = await load(path);
-  if (current !== newest) return undefined;
+  if (current !== latestRequest) return undefined;
   arrive?.();
-  shown = path;
+  shownPath = path;
   for (const selector of blocks) replaceBlock(selector, page);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('li > a[data-category]')) {
     const isCurrent = link.pathname === path;
@@ -94,7 +94,7 @@ function load(path: string): Promise<Document> {
   return fetched;
 }
 
-/** On a phone the categories are a row of chips. Scrolls the active chip to the middle. */
+/** Scrolls the active category chip to the middle of its row on phones. */
 function revealChip(): void {
   const chip = document.querySelector<HTMLElement>('a[aria-current][data-category]');
   const row = chip?.closest('ul');

@@ -1,6 +1,6 @@
 /**
- * Reports a view of the page: its path, and on arrival from another site the campaign source or the
- * referring host. Stores nothing, sends no cookies, and reports nothing for browsers that opt out.
+ * Reports a page view: its path, and on arrival from another site the campaign source or the referring host. Stores
+ * nothing, sends no cookies, and reports nothing for browsers that opt out.
  */
 
 // Without imports, because a shared module would be another file for every page.
@@ -19,7 +19,7 @@ function reportView(arrival: { arrived?: true; source?: string }): void {
   }).catch(() => undefined);
 }
 
-/** The URL of the referring page; null without one. */
+/** Parses the URL of the referring page; null without one. */
 function parseReferrer(): URL | null {
   try {
     return new URL(document.referrer);
@@ -28,7 +28,7 @@ function parseReferrer(): URL | null {
   }
 }
 
-/** Source of the visit; empty if the visitor comes from this site or reloads the page. */
+/** Returns the source of the visit; empty if the visitor comes from this site or reloads the page. */
 function describeArrival() {
   const [shown] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const from = parseReferrer();
@@ -43,7 +43,7 @@ function start(): void {
   addEventListener('categoryshown', () => reportView({}));
 }
 
-// A page in a frame is a preview, not a visit.
+// A page in a frame is a preview instead of a visit.
 if (!isPrivate && window.parent === window) {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });

@@ -1,6 +1,6 @@
 /**
- * Plays the banner's film over its picture, with a pause button (WCAG 2.2.2). Visitors with reduced
- * motion or data saving see the picture, and the film is not fetched.
+ * Plays the banner film over its picture, with a pause button (WCAG 2.2.2). Visitors with reduced motion or data
+ * saving see the picture, and the film is not fetched.
  */
 const film = document.querySelector<HTMLVideoElement>('video[data-film]');
 const button = film?.nextElementSibling as HTMLButtonElement | null | undefined;

@@ -1,8 +1,7 @@
 import { listWidths, parseImage, variantPath } from '../../shared/rules/images/image-path.ts';
 
 /**
- * Shows the pictures of a page in a dialog as large as the window. Without this script, each link leads
- * to its picture.
+ * Shows the pictures of a page in a dialog as large as the window. Without this script, each link opens its picture.
  */
 
 const linkSelector = 'a[data-enlarge]';
@@ -66,7 +65,7 @@ export function openLightbox(link: HTMLAnchorElement): void {
     event.preventDefault();
     show(shown + (getComputedStyle(strip).direction === 'rtl' ? -step : step));
   };
-  // A click next to the picture closes the dialog, like a click outside other dialogs.
+  // A click next to the picture closes the dialog, like a click outside of other dialogs.
   dialog.onclick = ({ target }) => (target as Element).matches('figure,.strip') && dialog.close();
   dialog.onclose = () => {
     watcher.disconnect();
@@ -81,13 +80,13 @@ export function openLightbox(link: HTMLAnchorElement): void {
   strip.focus();
 }
 
-/** Name of the dialog: the text of a heading, to which it cannot refer because headings are inert. */
+/** Name of the dialog: the text of a heading, which the dialog cannot reference because headings are inert. */
 function nameOf(link: HTMLAnchorElement): string {
   const heading = link.closest('section')?.querySelector('h2') ?? document.querySelector('h1');
   return heading?.textContent.trim() || document.title;
 }
 
-/** Creates a figure with a picture and its description. The picture's size is in its URL. */
+/** Creates a figure with a picture and its description. The picture size is part of its URL. */
 function createFrame(link: HTMLAnchorElement, name: string): HTMLElement {
   const alt = link.querySelector('img')?.alt ?? '';
   const captionText = link.parentElement?.querySelector('figcaption')?.textContent.trim();
@@ -109,7 +108,7 @@ function createFrame(link: HTMLAnchorElement, name: string): HTMLElement {
   }
   image.src = link.href;
   const caption = createElement('figcaption', { textContent: captionText || alt });
-  // Not read aloud twice: the description is the alternative text too.
+  // Hidden from screen readers, because the description is also the alternative text.
   if (!captionText) caption.ariaHidden = 'true';
   return createElement('figure', {}, picture, ...(captionText || alt ? [caption] : []));
 }

@@ -10,7 +10,7 @@ const headingAndBody = /^<h([1-6])[^>]*>([\s\S]*?)<\/h\1>([\s\S]*)/i;
 /** Question marks: Latin, full-width, Arabic and Armenian. */
 const isQuestion = /[?？؟՞]$/;
 
-/** Finds headings of a rich text that are questions, with the text below as the response. */
+/** Finds headings of a rich text that are questions, with the text below as the answer. */
 export function questionsIn(html: string): Question[] {
   return html
     .split(headings)

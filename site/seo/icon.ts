@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Colours of the icon of a site without a favicon: a block with one rounded corner, and a dot. */
+/** Icon colours of a site without a favicon: a block with one rounded corner, and a dot. */
 interface IconColours {
   block: string;
   dot: string;
@@ -46,7 +46,7 @@ export function encodeIco(png: Uint8Array, size: number): Buffer<ArrayBuffer> {
   return Buffer.concat([header, entry, png]);
 }
 
-/** The share of a pixel that block and dot cover, from 0 to 1. */
+/** Measures the shares of a pixel that block and dot cover, from 0 to 1. */
 function measureCoverage(x: number, y: number, size: number): [number, number] {
   let inBlock = 0;
   let inDot = 0;
@@ -65,7 +65,7 @@ function isInBlock(u: number, v: number): boolean {
   return u <= 14 || v >= 18 || isWithin(16, u - 14, v - 18);
 }
 
-/** Called millions of times per icon, so without `Math.hypot`, which takes ten times as long. */
+/** Called millions of times per icon, so it avoids `Math.hypot`, which takes ten times as long. */
 function isWithin(radius: number, x: number, y: number): boolean {
   return x * x + y * y <= radius * radius;
 }

@@ -16,7 +16,7 @@ describe('structured data', () => {
     expect(JSON.parse(text)['@graph'][0].name).toBe(hostile);
   });
 
-  it('leaves out fields the company has not set', () => {
+  it('omits fields that the company has not set', () => {
     expect(
       buildOrganization({ name: 'A', url: 'https://a.example/', email: '', sameAs: [] }),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('structured data', () => {
     });
   });
 
-  it('numbers buildBreadcrumbs from one', () => {
+  it('numbers breadcrumbs from one', () => {
     const list = buildBreadcrumbs([
       { name: 'Home', url: 'https://a.example/' },
       { name: 'Service', url: 'https://a.example/x/' },
@@ -35,11 +35,11 @@ describe('structured data', () => {
     expect(list.map(({ position }) => position)).toEqual([1, 2]);
   });
 
-  it('buildFaq returns null for a single question', () => {
+  it('contains no FAQ for a single question', () => {
     expect(buildFaq([{ question: 'Why?', answer: 'So.' }])).toBeNull();
   });
 
-  it('groups the days of a location that have the same hours', () => {
+  it('groups days of a location with the same hours', () => {
     const at = { name: 'A', address: 'B', telephone: '', email: '', image: '', hasMap: '' };
     const week = [
       { day: 'monday', opens: '09:00', closes: '17:00' },
@@ -58,7 +58,7 @@ describe('structured data', () => {
     });
   });
 
-  it('buildOffers returns null without prices', () => {
+  it('contains no offers without prices', () => {
     expect(buildOffers('Prices', [])).toBeNull();
   });
 });

@@ -76,7 +76,7 @@ export function buildBreadcrumbs(crumbs: readonly Crumb[]): Thing {
   });
 }
 
-/** Search engines require at least two questions. */
+/** Builds a FAQ; null for fewer than two questions, the minimum of search engines. */
 export function buildFaq(questions: readonly Question[]): Thing | null {
   if (questions.length < 2) return null;
   return buildThing('FAQPage', {
@@ -94,7 +94,7 @@ interface Offer {
   description: string;
   price: number;
   currency: string;
-  /** Unit in the owner's words, such as per month. */
+  /** Unit in the owner's wording, such as per month. */
   unit: string;
 }
 

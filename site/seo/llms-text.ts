@@ -5,13 +5,13 @@ import { formatPhone } from '../../shared/rules/phone-number.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { MainBanner } from '../../shared/sections/main-banner.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { siteNameOf } from '../identity/site-name.ts';
 import type { BaseUrls } from './page-seo.ts';
 import { toOneLine } from './plain-text.ts';
 
 interface Site {
-  strings: Words['siteInOneText'];
+  strings: Strings['siteInOneText'];
   newsTitle: string;
   identity: SiteIdentity;
   banner: MainBanner | null;
@@ -62,7 +62,7 @@ function linkTo(name: string, path: string, siteUrl: string): string {
   return `[${toOneLine(name).replace(/[[\]]/g, '')}](${new URL(path, siteUrl).href})`;
 }
 
-function renderContact(strings: Words['siteInOneText'], contactUs: ContactUs | null): string {
+function renderContact(strings: Strings['siteInOneText'], contactUs: ContactUs | null): string {
   const lines = [
     contactUs?.email && `- ${strings.email}: ${contactUs.email}`,
     contactUs?.mobile_number && `- ${strings.telephone}: ${formatPhone(contactUs.mobile_number)}`,

@@ -16,7 +16,7 @@ const company = {
 const bare = { strings, identity: siteIdentity.schema.parse({}), contactUs: null };
 const tiling = { ...service.parse({ name: 'Tiling', type: 'whatweare' }), _id: id };
 
-describe('a page’s metadata', () => {
+describe('page metadata', () => {
   it('describes the company on the landing page', () => {
     const seo = buildLandingSeo(company, { heading: 'Made well', description: '' }, urls);
     expect(seo.title).toBe('Acme · Made well');
@@ -29,7 +29,7 @@ describe('a page’s metadata', () => {
     });
   });
 
-  it('leaves out links to files in the pages about the company', () => {
+  it('omits links to files in the data about the company', () => {
     const link = `/files/${'b'.repeat(24)}/prices.pdf`;
     const contact = contactUs.schema.parse({ fb_link: link, insta_link: 'pages.example/acme' });
     const banner = { heading: 'Made well', description: '' };
@@ -81,7 +81,7 @@ describe('a page’s metadata', () => {
     expect(buildDetailsSeo(bare, tiling, null, urls).title).toBe('Tiling · example.com');
   });
 
-  it('contains the texts for search engines instead of those of the page', () => {
+  it('contains the search engine texts instead of those of the page', () => {
     const edited = service.parse({
       ...tiling,
       search_title: 'Tilers in Leeds',

@@ -1,5 +1,5 @@
 import { newsDayOf } from '../../shared/content/news.ts';
-import type { ShownPage } from '../../shared/content/pages/page.ts';
+import type { PublishedPage } from '../../shared/content/pages/page.ts';
 import type { PageContent } from '../../shared/content/pages/page-content.ts';
 import {
   buildSharePath,
@@ -24,7 +24,7 @@ import {
 } from '../../shared/rules/images/image-path.ts';
 import type { ContactUs } from '../../shared/sections/contact-us.ts';
 import type { SiteIdentity } from '../../shared/sections/settings/site-identity.ts';
-import type { Words } from '../../shared/words/table.ts';
+import type { Strings } from '../../shared/words/table.ts';
 import { hrefWithFiles } from '../file-links.ts';
 import { siteNameOf } from '../identity/site-name.ts';
 import { getPageLanguage } from '../language.ts';
@@ -37,20 +37,20 @@ import { shorten, toOneLine, toPlainText } from './plain-text.ts';
 const titleLimit = 70;
 const descriptionLimit = 160;
 
-/** A page's metadata for search engines and link previews. */
+/** Page metadata for search engines and link previews. */
 export interface PageSeo {
   title: string;
   description: string;
   siteName: string;
   /** Absolute URL; null for a page that should not be shared. */
   url: string | null;
-  /** Absolute canonical URL; null for the page's own. */
+  /** Absolute canonical URL; null if the page has its own. */
   canonical: string | null;
-  /** Search engines should not index the page, which can still be shared. */
+  /** Search engines should not index the page, but it can be shared. */
   isHidden: boolean;
   image: { url: string; width?: number; height?: number } | null;
   things: jsonLd.Thing[];
-  /** Day of a news article. */
+  /** Date of a news article. */
   published?: string;
 }
 
@@ -65,9 +65,9 @@ interface Company {
   contactUs: ContactUs | null;
 }
 /** A company, with strings for breadcrumbs and news. */
-type CompanyWithStrings = Company & { strings: Pick<Words, 'home' | 'news'> };
+type CompanyWithStrings = Company & { strings: Pick<Strings, 'home' | 'news'> };
 
-/** Metadata of the landing page, which describes the company. */
+/** Builds the metadata of the home page, which describes the company. */
 export function buildLandingSeo(
   company: Company,
   banner: { heading: string; description: string } | null,
@@ -92,7 +92,7 @@ export function buildLandingSeo(
   };
 }
 
-/** Metadata of the page of a service or category. */
+/** Builds the metadata of the page of a service or category. */
 export function buildDetailsSeo(
   company: CompanyWithStrings,
   service: Service & { _id: string },
@@ -102,7 +102,7 @@ export function buildDetailsSeo(
   const whole = servicePath(service);
   const path = category ? categoryPath(service, category) : whole;
   const name = siteNameOf(company.identity, urls);
-  // Functions, because a page depends on every text it reads, and is rendered again if one changes.
+  // Functions, because a page depends on every text that it reads, and is rendered again if one changes.
   const about = describe([
     () => toPlainText(category?.description ?? ''),
     () => toPlainText(service.description),
@@ -141,10 +141,10 @@ export function buildDetailsSeo(
   };
 }
 
-/** Metadata of a custom page. */
+/** Builds the metadata of a custom page. */
 export function buildCustomPageSeo(
   company: CompanyWithStrings,
-  custom: ShownPage & { _id: string },
+  custom: PublishedPage & { _id: string },
   urls: BaseUrls,
 ): PageSeo {
   const name = siteNameOf(company.identity, urls);
@@ -178,7 +178,7 @@ export function buildCustomPageSeo(
   return { ...seo, published: day, things: [article, trail] };
 }
 
-/** Metadata of a page of the news list. @param dates of its articles, for the title of later pages */
+/** Builds the metadata of a news list page. @param dates article dates, for the title of later pages */
 export function buildNewsListSeo(
   company: CompanyWithStrings,
   { path, isFirst, dates }: { path: string; isFirst: boolean; dates: string },
@@ -197,7 +197,7 @@ export function buildNewsListSeo(
   };
 }
 
-/** Metadata of a page of an extension. */
+/** Builds the metadata of an extension page. */
 export function buildExtensionPageSeo(
   company: CompanyWithStrings,
   { title, description, path }: { title: string; description: string; path: string },
@@ -210,7 +210,7 @@ export function buildExtensionPageSeo(
   return { ...seo, things: [buildTrail(company, urls, [{ name: title, path }])] };
 }
 
-/** Breadcrumbs from the home page to a page. */
+/** Builds the breadcrumbs from the home page to a page. */
 function buildTrail(
   { strings }: CompanyWithStrings,
   { siteUrl }: BaseUrls,
@@ -221,7 +221,7 @@ function buildTrail(
   return jsonLd.buildBreadcrumbs(trail.map(({ name, path }) => ({ name, url: urlOf(path) })));
 }
 
-/** Metadata of a page hidden from search engines, such as the error page. */
+/** Builds the metadata of a page hidden from search engines, such as the error page. */
 export function buildPlainSeo(company: Company, title: string, urls: BaseUrls): PageSeo {
   const titles = [title, siteNameOf(company.identity, urls)];
   const about = describe([() => toOneLine(company.identity.description)]);
@@ -229,7 +229,7 @@ export function buildPlainSeo(company: Company, title: string, urls: BaseUrls): 
   return { ...seo, url: null, things: [] };
 }
 
-/** What the metadata of a page is built from. */
+/** Input for the metadata of a page. */
 interface PageFacts {
   titles: (string | undefined)[];
   description: string;
@@ -240,7 +240,7 @@ interface PageFacts {
   shared?: [kind: SharedPage['kind'], id: string, title: string];
 }
 
-/** @param search the owner's texts for search engines, which replace those of the page */
+/** @param search the owner's search engine texts, which replace those of the page */
 function buildSeo({ identity }: Company, search: SearchFields | null, facts: PageFacts): PageSeo {
   const { titles, description, path, urls, picture = '' } = facts;
   const elsewhere = hrefWithFiles(search?.published_first_at ?? '');
@@ -279,7 +279,7 @@ function describe(texts: (() => string)[]): string {
   return '';
 }
 
-/** A picture as JPEG, which every platform accepts, unless it is stored by another backend. */
+/** Returns a picture as JPEG, which all platforms accept, unless another backend stores it. */
 function toSharingImage(path: string, urls: BaseUrls): PageSeo['image'] {
   const facts = parseImage(path);
   const wide = facts && shareWidth(facts.width);
@@ -290,13 +290,13 @@ function toSharingImage(path: string, urls: BaseUrls): PageSeo['image'] {
   return { url, width, height: Math.max(1, Math.round((facts.height * width) / facts.width)) };
 }
 
-/** Undefined without a picture, or if the URL of another backend is invalid. */
+/** Returns the absolute URL; undefined without a picture, or if the URL of another backend is invalid. */
 function absoluteImageUrl(path: string, { siteUrl, imageBaseUrl }: BaseUrls): string | undefined {
   if (path.trim() === '') return undefined;
   return URL.parse(imageUrl(imageBaseUrl, path), siteUrl)?.href;
 }
 
-/** The page's generated image; null if the company has disabled them, or the page is not shared. */
+/** Returns the generated image of a page; null if the company disabled them, or the page is not shared. */
 function buildGeneratedImage(
   identity: SiteIdentity,
   search: SearchFields | null,

@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 import { cleanText } from '../../shared/rules/text/clean-text.ts';
 
-/** Decoded references, such as `&eacute;`. Pages contain few different ones. */
-const decoded = new Map<string, string>();
+/** Cache of decoded references, such as `&eacute;`. Pages contain few distinct ones. */
+const decodedReferences = new Map<string, string>();
 
 function decodeReference(reference: string): string {
-  const known = decoded.get(reference);
+  const known = decodedReferences.get(reference);
   if (known !== undefined) return known;
   let text = '';
   new Parser({ ontext: (some) => (text += some) }).end(reference);
-  if (decoded.size >= 1000) decoded.clear();
-  decoded.set(reference, cleanText(text));
+  if (decodedReferences.size >= 1000) decodedReferences.clear();
+  decodedReferences.set(reference, cleanText(text));
   return cleanText(text);
 }
 
@@ -33,11 +33,11 @@ export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Inline elements. All others separate words. */
+/** Inline elements. All other elements separate words. */
 const inlineTags =
   /<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)\b[^<>]*>/gi;
 
-/** The text of rich HTML on one line, with references decoded and blocks separated by a space. */
+/** Returns the text of rich HTML on one line, with decoded references and a space between blocks. */
 export function toPlainText(html: string): string {
   const text = removeScripts(html)
     .replace(inlineTags, '')

@@ -47,7 +47,7 @@ describe('sitemap', () => {
     expect(text).toContain(`<url><loc>${site}/details-page/${a}/</loc></url>`);
   });
 
-  it('leaves out pages hidden from search engines', () => {
+  it('omits pages hidden from search engines', () => {
     const dates = [{ kind: 'page' as const, id: d, day: '2026-03-01' }];
     const facts = { dates, hidden: new Set([b, c, d]), isHomeHidden: true };
     expect(listSitemapAddresses(pages, facts)).toEqual([

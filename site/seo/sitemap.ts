@@ -1,5 +1,5 @@
 import type { ServicePages } from '../../shared/content/cards.ts';
-import { type PageDate, wholeSitemap } from '../../shared/content/pages/page-date.ts';
+import { type PageDate, singleSitemap } from '../../shared/content/pages/page-date.ts';
 
 import { homePath } from '../../shared/rules/addresses/page-path.ts';
 import type { Language } from '../../shared/rules/languages.ts';
@@ -7,9 +7,9 @@ import type { Language } from '../../shared/rules/languages.ts';
 /** Pages in the sitemap. */
 interface SitemapPages {
   details: readonly ServicePages[];
-  /** Pages of the news list: their paths without `/news/`. */
+  /** Paths of the news list pages, without `/news/`. */
   news?: readonly (string | undefined)[];
-  /** Pages of extensions: their addresses without outer slashes. */
+  /** Addresses of extension pages, without outer slashes. */
   fixed?: readonly string[];
   /** Addresses by `kind/id`, with their language. */
   addresses: ReadonlyMap<string, string>;
@@ -29,20 +29,20 @@ export interface SitemapDates {
 
 export interface SitemapAddress {
   path: string;
-  /** Day of the page's last change, if known. */
+  /** Date of the last change of the page, if known. */
   day?: string | undefined;
 }
 
-/** The chunk of the site in a sitemap file. */
+/** Returns the site chunk in a sitemap file. */
 export function chunkOfFile(file: string, files: readonly string[]): string {
-  return files.length === 1 ? wholeSitemap : file;
+  return files.length === 1 ? singleSitemap : file;
 }
 
-/** Lists the addresses in a chunk of the site that search engines may show, the landing page first. */
+/** Lists the addresses in a site chunk that search engines may show, the home page first. */
 export function listSitemapAddresses(
   { details, addresses, language, shown, news = [], fixed = [] }: SitemapPages,
   { dates, hidden, isHomeHidden }: SitemapDates,
-  chunk: string = wholeSitemap,
+  chunk: string = singleSitemap,
 ): SitemapAddress[] {
   const days = new Map(dates.map(({ id, day }) => [id, day]));
   const isInChunk = (id: string) => id.endsWith(chunk);
@@ -64,7 +64,7 @@ export function listSitemapAddresses(
         .filter((id) => isShown(id) && (shown?.has(service) ?? true))
         .map((id) => byId('page-content', id, `details-page/${service}/${id}`)),
     ]),
-    // Custom pages, which other backends do not have.
+    // Custom pages, which other backends do not support.
     ...dates
       .filter(({ kind, id }) => kind === 'page' && isInChunk(id) && isShown(id))
       .map(({ id }) => byId('page', id, `page/${id}`)),

@@ -5,10 +5,10 @@ import { paletteOf } from '../identity/palette.ts';
 import { siteNameOf } from '../identity/site-name.ts';
 import type { BaseUrls } from './page-seo.ts';
 
-/** Builds the web manifest, which browsers use for the site on a home screen. */
+/** Builds the web manifest, which browsers use when the site is added to a home screen. */
 export function buildWebManifest(identity: SiteIdentity, urls: BaseUrls): Record<string, unknown> {
   const name = siteNameOf(identity, urls);
-  const paper = paletteOf(identity).grounds.paper.ground;
+  const paper = paletteOf(identity).backgrounds.paper.ground;
   return {
     name,
     short_name: name.length > 12 ? (name.split(/\s/)[0] ?? name) : name,

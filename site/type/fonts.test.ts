@@ -16,7 +16,7 @@ it.each(typePairings)('%s loads its files only for languages with Latin letters'
   }
 });
 
-it('shows other scripts in one fallback font, or in the browser’s font', () => {
+it('shows other scripts in one fallback font, or in the browser font', () => {
   expect(familiesOf(buildFontCss('primer', 'en'))).toMatch(/^Text,Text0,/);
   for (const language of ['el', 'uk'])
     expect(familiesOf(buildFontCss('primer', language))).toMatch(/^Text0,/);
@@ -24,7 +24,7 @@ it('shows other scripts in one fallback font, or in the browser’s font', () =>
     expect(familiesOf(buildFontCss('primer', language))).toBe('sans-serif');
 });
 
-it('loads Vietnamese letters if the pairing has them, otherwise no files', () => {
+it('loads Vietnamese letters if the pairing contains them, otherwise no files', () => {
   expect(buildFontCss('ledger', 'vi')).toContain('vietnamese.woff2');
   expect(buildFontCss('primer', 'vi')).not.toContain('woff2');
 });

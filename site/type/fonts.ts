@@ -9,7 +9,7 @@ const urls = import.meta.glob<string>('./*/*.woff2', {
   eager: true,
 });
 
-/** The URL of a font file. @param stem of the font family, such as `Display`, or of the file */
+/** Returns the URL of a font file. @param stem of the font family, such as `Display`, or of the file */
 function fileOf(pairing: string, stem: string, alphabet: string): string {
   return urls[`./${pairing}/${stem.toLowerCase()}-${alphabet}.woff2`] ?? '';
 }
@@ -18,9 +18,9 @@ function fileOf(pairing: string, stem: string, alphabet: string): string {
 const fallbackScripts = ['Grek', 'Cyrl'];
 
 /**
- * Builds the styles of a font pairing: its files, fallback fonts with the same metrics until the files
- * are loaded, and typographic settings. In a language whose letters the files lack, whole lines are in a
- * fallback font or the browser's own font, so that no line mixes two fonts.
+ * Builds the styles of a font pairing: its files, fallback fonts with the same metrics until the files are loaded,
+ * and typographic settings. In a language whose letters the files lack, complete lines use a fallback font or the
+ * browser font, so that no line mixes two fonts.
  */
 export function buildFontCss(pairing: TypePairing, language: string): string {
   const { families, standIns, tokens } = pairings[pairing];
@@ -49,7 +49,7 @@ export function buildFontCss(pairing: TypePairing, language: string): string {
 
 const isVietnamese = (language: string) => new Intl.Locale(language).language === 'vi';
 
-/** True if the files of a pairing contain the letters of a language. */
+/** Returns true if the files of a pairing contain the letters of a language. */
 function hasLetters(pairing: TypePairing, language: string): boolean {
   const families = Object.keys(pairings[pairing].families);
   if (isVietnamese(language))
@@ -57,7 +57,7 @@ function hasLetters(pairing: TypePairing, language: string): boolean {
   return new Intl.Locale(language).maximize().script === 'Latn';
 }
 
-/** Finds the file of the display font; undefined if it lacks the letters of the language. */
+/** Finds the file of the display font; undefined if the font lacks the letters of the language. */
 export function findDisplayFont(pairing: TypePairing, language: string): string | undefined {
   return hasLetters(pairing, language) ? fileOf(pairing, 'display', 'english') : undefined;
 }

@@ -34,7 +34,7 @@ it.each([
   '<p>VAT number 000 0000 00, register 12345678, a+b@c, 1.5 + 2</p>',
   '<p><a href="/team/">ask hello@firm.example</a></p>',
   '<p>www.</p>',
-])('does not change other text: %s', (html) => {
+])('leaves other text unchanged: %s', (html) => {
   expect(addContactLinks(html)).toBe(html);
 });
 

@@ -7,7 +7,7 @@ import { addDirections } from './left-to-right.ts';
 const phones = /\+\d[\d\u00a0 ()./\u2010-\u2013-]{5,20}\d/gu;
 const wordEnd = /[.,;:!?)\]}'"’”»]/;
 
-/** Links addresses and phone numbers, to which rich text cannot link (shared/content/fields.ts). */
+/** Links addresses and phone numbers in rich text, whose links cannot contain them (shared/content/fields.ts). */
 export function addContactLinks(html: string): string {
   let open = 0;
   const pieces = html.split(/(?=<)|(?<=>)/).map((piece) => {
@@ -62,7 +62,7 @@ function renderLink(text: string, href: string, more = ''): string {
   return href ? `<a href="${href}"${more}>${text}</a>` : text;
 }
 
-/** The length of a word without the punctuation after it. */
+/** Returns the length of a word without trailing punctuation. */
 function endOf(word: string): number {
   let end = word.length;
   while (end > 0 && wordEnd.test(word.charAt(end - 1))) end -= 1;
@@ -88,8 +88,8 @@ function phoneHrefOf(phone: string): string {
 const maxLineLength = 90;
 
 /**
- * Groups short lines, such as those of an address, in one block. Lines that all start with a label, such
- * as `Phone:`, become a list of terms.
+ * Groups short lines, such as those of an address, in one block. If all lines start with a label, such as `Phone:`,
+ * they become a list of terms.
  */
 export function groupShortLines(html: string): string {
   const [open, close] = ['<p>', '</p>'];
@@ -105,7 +105,7 @@ export function groupShortLines(html: string): string {
   return `<dl>${rows.join('')}</dl>`;
 }
 
-/** Splits `Label: text`; null for other text, or a full stop in the label. */
+/** Splits `Label: text`; null for other texts, or with a full stop in the label. */
 function splitLabel(line: string): { label: string; text: string } | null {
   const colon = line.indexOf(':');
   const [label, text] = [line.slice(0, colon + 1), line.slice(colon + 1)];

@@ -34,7 +34,7 @@ describe('splitText and fitText', () => {
     expect(joined.replaceAll('\u00ad', '')).toBe(text);
   });
 
-  it('ignore scripts that break anywhere or join letters', () => {
+  it('leave scripts unchanged that break anywhere or join letters', () => {
     expect(splitText('课堂课堂课堂课堂课堂课堂')).toHaveLength(1);
     expect(fitText('课堂课堂课堂课堂课堂课堂')).toBeNull();
   });

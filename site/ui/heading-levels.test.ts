@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fixHeadingLevels } from './heading-levels.ts';
 
-it('does not change a text whose headings match the outline', () => {
+it('leaves text unchanged if its headings match the outline', () => {
   const html = '<h3>One</h3><p>1 &lt; 2</p><h4 class="a">Two</h4><h3>Three</h3>';
   expect(fixHeadingLevels(html, 2)).toBe(html);
 });
@@ -12,6 +12,6 @@ it('adds the correct level to headings that skip levels', () => {
   );
 });
 
-it('does not change tags that only start like a heading', () => {
+it('leaves tags unchanged that only start like a heading', () => {
   expect(fixHeadingLevels('<hr><header>x</header>', 2)).toBe('<hr><header>x</header>');
 });

@@ -1,8 +1,7 @@
 const heading = /<h([1-6])(?=[\s>])/gi;
 
 /**
- * Adds `aria-level` to headings of rich text that would skip a level in the outline of the page. Tags do
- * not change.
+ * Adds `aria-level` to headings of rich text that would skip a level in the page outline. Tags are unchanged.
  * @param below level of the heading above the text
  */
 export function fixHeadingLevels(html: string, below: number): string {

@@ -1,14 +1,14 @@
 import type { Language } from '../../shared/rules/languages.ts';
 
-/** Hyphenates a text, or HTML; soft hyphens by default. */
+/** Hyphenates a text or HTML, by default with soft hyphens. */
 export interface Hyphenation {
   hyphenateSync(text: string, options?: { minWordLength?: number }): string;
   hyphenateHTMLSync(html: string, options?: { minWordLength?: number }): string;
 }
 
 /**
- * The hyphenation patterns of each language, loaded only on the server. English is hyphenated by
- * fit-text.ts, and scripts without patterns break between any two letters.
+ * Hyphenation patterns by language, loaded only on the server. fit-text.ts hyphenates English, and scripts without
+ * patterns break between any two letters.
  */
 const patterns: Readonly<Partial<Record<string, () => Promise<{ default: Hyphenation }>>>> = {
   bg: () => import('hyphen/bg'),
@@ -39,7 +39,7 @@ const patterns: Readonly<Partial<Record<string, () => Promise<{ default: Hyphena
   uk: () => import('hyphen/uk'),
 };
 
-/** Loads the hyphenation of a language; null for a language without patterns. */
+/** Loads the hyphenation of a language; null without patterns. */
 export async function loadHyphenation(language: Language): Promise<Hyphenation | null> {
   const load = patterns[language.split('-')[0] ?? ''];
   return load ? (await load()).default : null;

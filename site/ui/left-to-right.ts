@@ -1,8 +1,8 @@
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 /**
- * The direction of a number, address or code inside right-to-left text, where its parts would otherwise
- * be reversed.
+ * Returns the direction of a number, address or code inside right-to-left text, where its parts would otherwise be
+ * reversed.
  * @returns undefined for right-to-left text
  */
 export function directionOfCode(text: string): 'ltr' | undefined {

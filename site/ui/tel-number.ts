@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { formatPhone, removeExtension } from '../../shared/rules/phone-number.ts';
 
-/** The number for a `tel:` link (RFC 3966): international with a country code, otherwise its digits. */
+/** Returns the number for a `tel:` link (RFC 3966): international with a country code, otherwise its digits. */
 export function toTelNumber(number: number | string): string {
   const typed = formatPhone(number).trim();
   const uri = parsePhoneNumberFromString(typed.replace(/^00/, '+'))?.getURI();
@@ -10,8 +10,8 @@ export function toTelNumber(number: number | string): string {
 }
 
 /**
- * Splits a number into groups of digits: those of its country, otherwise of 3, 3 and 4 digits. A number
- * that was typed with spaces or signs is not split.
+ * Splits a number into groups of digits: those of its country, otherwise of 3, 3 and 4 digits. Numbers typed with
+ * spaces or signs are not split.
  */
 export function splitPhone(phone: string): string[] {
   const number = /^\+\d+$/.test(phone) ? parsePhoneNumberFromString(phone) : undefined;

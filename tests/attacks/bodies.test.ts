@@ -78,7 +78,7 @@ describe('an incomplete body', () => {
   };
   const strangers = () => backend.openBodies().held('stranger');
 
-  it('takes no more memory than the endpoint can use, whatever length is announced', async () => {
+  it('takes no more memory than the endpoint can use, whatever the announced length', async () => {
     const { maxBytes } = bodyLimitOf(endpoints.saveQuery);
     expect(maxBytes).toBeLessThanOrEqual(128 << 10);
     const announced = openRaw(backend.site, contact(length(maxBytes + 1)));
@@ -115,7 +115,7 @@ describe('an incomplete body', () => {
     expect(strangers().bytes).toBe(0);
   });
 
-  it('of an administrator has a limit too, though a higher one', async () => {
+  it('from an administrator has a limit too, although a higher one', async () => {
     const call = head(
       'POST /api/admin/saveSection',
       json,
@@ -131,7 +131,7 @@ describe('an incomplete body', () => {
     await until(() => backend.openBodies().held('administrator').bodies === 0);
   });
 
-  it('of an administrator may be as large as files only if it is a form with files', async () => {
+  it('from an administrator may be as large as files only if it is a form with files', async () => {
     const headers = [json, `Authorization: Bearer ${token}\r\n`, length((2 << 20) + 1)];
     const tooLarge = openRaw(backend.console, head('POST /api/admin/saveSection', ...headers));
     const response = await tooLarge.closed;
@@ -186,7 +186,7 @@ describe('an incomplete body', () => {
 });
 
 describe('an administrator whose session has ended', () => {
-  it('gets that response even while sending a large picture', async () => {
+  it('gets a 401 response even while sending a large picture', async () => {
     const form = new FormData();
     form.append('partner_name', 'Northmoor');
     form.append('partner_logo', new Blob([new Uint8Array(8 << 20)]), 'large.png');

@@ -56,7 +56,7 @@ describe('hostile file addresses', () => {
 
 describe('an endpoint under attack', () => {
   it.each(endpointNames.filter((name) => rowOf(name).method === 'POST'))(
-    'changes no prototype for %s, whatever its fields are named',
+    'changes no prototype for %s, whatever its field names',
     async (name) => {
       if (name === 'login' || name === 'logout') return;
       const headers = { authorization: `Bearer ${token}` };

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** The short form of `node lab/run.mjs fuzz`. */
+/** The short version of `node lab/run.mjs fuzz`. */
 describe('unexpected requests', () => {
-  it('get the response envelope, without errors or internal details', async () => {
+  it('get responses in the envelope, without errors or internal details', async () => {
     await fuzzEveryEndpoint({ origin: backend.console, token }, { runs: 400 });
     expect((await backend.store.verifyAudit()).faults).toEqual([]);
   });
 
-  it('do not end the server when the HTTP is nearly valid', async () => {
+  it('do not end the server if the HTTP is nearly valid', async () => {
     await fuzzBytes({ origin: backend.console }, { runs: 60 });
   });
 });

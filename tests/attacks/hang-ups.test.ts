@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Sends a whole request and resets the connection in the same turn. */
+/** Sends a complete request and resets the connection in the same turn. */
 async function hangUp(origin: string, name: EndpointName): Promise<void> {
   const { hostname, port } = new URL(origin);
   const { method, path } = rowOf(name);

@@ -1,4 +1,4 @@
-/** The context in which an unguarded text runs; `folded`: after Unicode normalisation (NFKC). */
+/** Context in which an unescaped text runs; `folded` is after Unicode normalisation (NFKC). */
 export type Place =
   | 'markup'
   | 'folded'
@@ -15,10 +15,10 @@ export type Place =
   | 'style attribute'
   | 'picture file';
 
-/** The origin that payloads send requests to; it does not exist. */
+/** Origin that payloads send requests to; it does not exist. */
 export const foreignOrigin = 'https://evil.invalid';
 
-/** Payloads by context. Each calls `hurt()` or sends a request to a foreign origin. */
+/** Payloads by context. Each calls `hurt()` or sends a request to an external origin. */
 const payloadsOf: Record<Place, readonly string[]> = {
   markup: [
     '<script>hurt()</script>',
@@ -75,7 +75,7 @@ const payloadsOf: Record<Place, readonly string[]> = {
     'javascript://x.example/%0Ahurt()',
   ],
   'script text': ['";hurt();//', '</script><script>hurt()</script>', '\u2028";hurt()//'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what an attacker types
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: text that an attacker would type
   'template literal': ['${hurt()}', '`;hurt();//'],
   'data script': ['"}</script><script>hurt()</script>', '</ScRiPt/><svg onload=hurt()>'],
   comment: ['--><script>hurt()</script>', '--!><img src=x onerror=hurt()>'],
@@ -114,7 +114,9 @@ export const deceptions: readonly string[] = [
   '=HYPERLINK("javascript:hurt()")',
 ];
 
-/** Payloads in valid email and page addresses and in words with places, for fields that accept nothing else. */
+/**
+ * Payloads in valid email addresses, page addresses and texts with placeholders, for fields that accept nothing else.
+ */
 export const shaped: readonly string[] = [
   '"><svg/onload=hurt()>@evil.invalid',
   'https://evil.invalid/"onmouseover="hurt()',
@@ -123,6 +125,6 @@ export const shaped: readonly string[] = [
   '//evil.invalid/%22onfocus=hurt()',
   '#"autofocus/onfocus="hurt()',
   'https://evil.invalid:443/javascript:hurt()',
-  // Words that keep their places.
+  // Texts that keep their placeholders.
   '"><img src=x onerror=hurt()> {number} {count} {x} {y} {label} {max} {length}',
 ];

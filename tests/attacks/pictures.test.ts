@@ -128,7 +128,7 @@ describe('a file that is not a usable picture', () => {
     expect(await workFiles()).toEqual([]);
   });
 
-  it('is rejected as too large with 50 MB, and leaves nothing behind', async () => {
+  it('is rejected as too large at 50 MB, and leaves nothing behind', async () => {
     const before = await backend.traces();
     const { status, body } = await upload(new Uint8Array(50 << 20));
     expect({ status, id: body.error?.id }).toEqual({ status: 413, id: 'TOO_LARGE' });
@@ -149,18 +149,21 @@ describe('a file that is not a usable picture', () => {
     expect((await backend.traces()).waiting).toEqual([]);
   });
 
-  it.each([25, 151])('is rejected among %i in one request, and none is stored', async (count) => {
-    const before = await backend.traces();
-    const form = new FormData();
-    form.append('name', 'Many');
-    form.append('type', 'portfolio');
-    for (let at = 0; at < count; at += 1)
-      form.append('area_images', new File([await picture(at)], `${at}.png`));
-    const { status, body } = await backend.call('createService', form, token);
-    expect([400, 413]).toContain(status);
-    expect(body.message).toMatch(/at most|Too many/);
-    expect(await backend.traces()).toEqual(before);
-  });
+  it.each([25, 151])(
+    'is rejected among %i in one request, of which none is stored',
+    async (count) => {
+      const before = await backend.traces();
+      const form = new FormData();
+      form.append('name', 'Many');
+      form.append('type', 'portfolio');
+      for (let at = 0; at < count; at += 1)
+        form.append('area_images', new File([await picture(at)], `${at}.png`));
+      const { status, body } = await backend.call('createService', form, token);
+      expect([400, 413]).toContain(status);
+      expect(body.message).toMatch(/at most|Too many/);
+      expect(await backend.traces()).toEqual(before);
+    },
+  );
 
   it('is rejected each of thirty times at once, while others are stored', async () => {
     const [refused, stored] = await Promise.all([
@@ -174,7 +177,7 @@ describe('a file that is not a usable picture', () => {
 });
 
 describe('a picture with additional data', () => {
-  it.each(carriers)('is stored without it: %s', async (_what, make) => {
+  it.each(carriers)('is stored without the additional data: %s', async (_what, make) => {
     const sent = await make();
     expect(Buffer.from(sent).includes('hurt()')).toBe(true);
     const { status, body } = await upload(sent);
@@ -208,7 +211,7 @@ describe('a picture with additional data', () => {
     },
   );
 
-  it('is also stored if it is the only picture of a group sent', async () => {
+  it('is stored even if it is the only picture of a group', async () => {
     const form = new FormData();
     form.append('image', new File([await picture(41)], 'a.png'));
     const { status, body } = await backend.call('saveOrUpdateWhoWeAre', form, token);

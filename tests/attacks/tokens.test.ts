@@ -32,7 +32,7 @@ const secret = 'the secret of the deploy pipeline';
 const minute = 60_000;
 const { service, pageContent, partner, category } = exampleIds;
 
-/** Every endpoint that needs a token, with input that has an effect. */
+/** Every endpoint that requires a token, with input that has an effect. */
 const calls: Call[] = endpointNames.filter((name) => needsToken(rowOf(name))).map(endpointOf);
 const publicEndpoints: Call[] = endpointNames
   .filter((name) => rowOf(name).access === 'public')
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const by = { author: owner, at: new Date() };
   const body = (name: 'createService' | 'savePageContent' | 'savePartner' | 'createCategory') =>
     table[name].input.parse(examples[name]) as Record<string, unknown>;
-  // The examples use an address that the demo has.
+  // The examples use an address that exists in the demo.
   const pages = await store.ids('page');
   await store.write(
     pages.map(({ id }) => ({ kind: 'page' as const, id, body: null })),
@@ -127,7 +127,7 @@ async function sessionOf(email: string, now = Date.now()): Promise<string> {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Headers that must not give access, with their description. */
+/** Headers that must not give access, with descriptions. */
 const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
   ['no token at all', async () => ({})],
   ['an empty token', async () => ({ authorization: '' })],
@@ -147,7 +147,7 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
       await createAdmin(store, { words: [email], password: '', now: Date.now() });
       const token = await sessionOf(email);
       await resetPassword(store, { words: [email], password: '' } as never);
-      // The account's owner is notified a moment later.
+      // The account owner is notified a moment later.
       await quiet();
       return bearer(token);
     },
@@ -207,7 +207,7 @@ const keys: [what: string, headers: () => Promise<Record<string, string>>][] = [
 ];
 
 describe('every administrator endpoint', () => {
-  it.each(keys)('rejects %s, and nothing changes', async (what, headersOf) => {
+  it.each(keys)('rejects %s, and changes nothing', async (what, headersOf) => {
     const headers = await headersOf();
     const before = await storedState(dataDir);
     for (const call of what === 'no token at all' ? calls : calls.slice(0, 12)) {
@@ -217,7 +217,7 @@ describe('every administrator endpoint', () => {
     expect(await storedState(dataDir)).toEqual(before);
   });
 
-  it('rejects a token in the URL, and nothing changes', async () => {
+  it('rejects a token in the URL, and changes nothing', async () => {
     const before = await storedState(dataDir);
     for (const name of ['token', 'access_token', 'admin-token', 'authorization'])
       for (const call of calls.slice(0, 12)) {
@@ -227,7 +227,7 @@ describe('every administrator endpoint', () => {
     expect(await storedState(dataDir)).toEqual(before);
   });
 
-  it('is missing on the public origin, even with a valid token', async () => {
+  it('does not exist on the public origin, even with a valid token', async () => {
     const before = await storedState(dataDir);
     for (const call of calls) {
       const { status } = await make(call, bearer(marquee.token), { origin: marquee.siteAddress });
@@ -295,7 +295,7 @@ describe('the rebuild webhook', () => {
       () => ({ ...sign('k', seconds(), '{}'), ...bearer('A'.repeat(43)) }),
     ],
   ];
-  it.each(wrong)('rejects %s, and nothing changes', async (_what, headers) => {
+  it.each(wrong)('rejects %s, and changes nothing', async (_what, headers) => {
     const before = await storedState(dataDir);
     expect((await make(call, headers())).status).toBe(401);
     expect(await storedState(dataDir)).toEqual(before);

@@ -143,6 +143,6 @@ test('no page has inline scripts, and static hosts get the same headers as the b
     for (const [tag] of (await text(path)).matchAll(/<script[^>]*>/g))
       expect(tag, path).toMatch(/ src="|type="application\/ld\+json"/);
   expect(await text('/_headers')).toBe(
-    buildHeadersFile(buildSiteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost:4321' })),
+    buildHeadersFile(buildSiteHeaders({ externalOrigins: [], siteUrl: 'http://localhost:4321' })),
   );
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
-import { inView } from '../../shared/rules/images/in-view.ts';
+import { focalStyle } from '../../shared/rules/images/in-view.ts';
 import { frameRatio } from '../../shared/rules/images/picture-shape.ts';
 
 const rules = readFileSync(
@@ -57,7 +57,7 @@ test('a picture’s focal point is as close to the middle of its frame as possib
   await page.setViewportSize({ width: cell * columns, height: 800 });
   const cells = shown.map((one) => {
     const { width, height, swept, side, x, y, wide, high } = one;
-    const { objectPosition, ...named } = inView({ x, y });
+    const { objectPosition, ...named } = focalStyle({ x, y });
     const own = Object.entries(named).map(([name, value]) => `${name}:${value}`);
     return `<div class="in-view" style="width:${width}px;height:${height}px;--ratio:${wide / high};--swept:${swept}px;--side:${side};overflow:hidden">
       <img src="${drawn(one)}" style="width:100%;height:100%;object-fit:cover;object-position:${objectPosition};${own.join(';')}"></div>`;

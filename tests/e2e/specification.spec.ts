@@ -12,13 +12,13 @@ import { orderPortfolio } from '../../shared/rules/portfolio-order.ts';
 import { closeAlert, openScreen } from '../support/console/console.ts';
 import { picture } from '../support/pictures.ts';
 import { endpointAddress } from '../support/servers/product.ts';
-import { dataOf, landingWith, type Walked, walks } from '../support/walked.ts';
+import { dataOf, landingWith, type Walk, walks } from '../support/walked.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Fields = Record<string, unknown>;
 type Listed = { _id: string } & Record<string, string>;
 
-interface Here extends Walked {
+interface Here extends Walk {
   page: Page;
   /** A window shared by the lines that change nothing. */
   shared: Page;

@@ -7,7 +7,7 @@ const texts = allTexts();
 
 let judged: Judged[];
 let listed: number[];
-// Each half is judged after learning from the other, so that every text is new when judged.
+// Each half is classified after learning from the other, so that every text is new.
 const halves = halvesOf(seed);
 const replays = [halves.toReversed()];
 beforeAll(async () => {
@@ -22,20 +22,20 @@ beforeAll(async () => {
 
 const isHeld = ({ lead }: Judged) => lead.status === 'spam';
 
-describe('200 spam and 200 real texts', () => {
-  it('are all kept and listed, held or not', () => {
+describe('spam filter on 200 spam and 200 real texts', () => {
+  it('stores and lists all of them, quarantined or not', () => {
     const isSpam = texts.filter((text) => text.isSpam);
     expect([isSpam.length, texts.length]).toEqual([200, 400]);
     expect(judged).toHaveLength(replays.flatMap(([, measured = []]) => measured.flat()).length);
     expect(listed).toEqual(replays.map(() => 400));
   });
 
-  it('at most 1% of the real ones are held', () => {
+  it('quarantines at most 1% of the real texts', () => {
     const wrong = judged.filter((each) => !each.text.isSpam && isHeld(each));
     expect(wrong.map(({ text }) => text.subject).slice(replays.length)).toEqual([]);
   });
 
-  it('at least 90% of the spam is held', () => {
+  it('quarantines at least 90% of the spam', () => {
     const spam = judged.filter((each) => each.text.isSpam);
     expect(spam.filter(isHeld).length).toBeGreaterThanOrEqual(0.9 * spam.length);
   });

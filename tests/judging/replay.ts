@@ -9,7 +9,7 @@ import type { KeptText } from './texts.ts';
 export interface Judged {
   text: KeptText;
   lead: Lead;
-  /** The score without learned words. */
+  /** Score without learned words. */
   scoreUntaught: number;
 }
 
@@ -17,8 +17,8 @@ const minute = 60_000;
 const learned = /that was marked here before$/;
 
 /**
- * Sends texts one by one like a form, judges each as in production, and marks those of the first half as a person
- * would: spam that got through, real ones that were held, and real ones as answered.
+ * Sends texts one by one like a form, classifies each as in production, and marks those of the first half like a
+ * person: missed spam as spam, real texts in quarantine as real, and other real texts as answered.
  */
 export async function replay(
   { taught, measured }: Record<'taught' | 'measured', readonly KeptText[][]>,
@@ -96,7 +96,7 @@ async function mark(backend: Backend, { isSpam }: KeptText, lead: Lead): Promise
   }
 }
 
-/** Number of leads listed in the Inbox, including held ones. */
+/** Returns the number of leads listed in the Inbox, including quarantined ones. */
 async function listedBy(backend: Backend): Promise<number> {
   const token = await backend.session();
   const ids = new Set<string>();

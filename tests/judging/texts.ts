@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Random, seededRandom } from '../support/random-edits.ts';
 
-/** A text as stored: `circumstances|name|phone number|subject` on a line. */
+/** A stored text: `circumstances|name|phone number|subject` on one line. */
 export interface KeptText {
   isSpam: boolean;
   name: string;
@@ -9,7 +9,7 @@ export interface KeptText {
   subject: string;
   /**
    * First part of a line: `hp` fills in the honeypot, `1s` is sent within two seconds, `foreign` from another
-   * website, `clock` with a fast clock, `+5m` minutes after the previous line, `same` from the same address; `-`
+   * website, `clock` with a fast clock, `+5m` minutes after the previous line, `same` from the same address; `-` for
    * none.
    */
   circumstances: readonly string[];
@@ -45,7 +45,7 @@ function textsOf({ spam, real }: Files): KeptText[] {
 
 export const allTexts = () => textsOf(files);
 
-/** Held-out texts: written before the current word lists, and never used to tune them. */
+/** Held-out texts, which were written before the current word lists and never used to tune them. */
 export const heldOutTexts = () => textsOf(heldOut);
 
 /** Keeps texts together that follow each other within minutes. */
@@ -59,14 +59,14 @@ function groupsOf(texts: readonly KeptText[]): KeptText[][] {
   return groups;
 }
 
-/** Two halves of all texts, each in an order derived from the seed. */
+/** Splits all texts into two halves, each in an order derived from the seed. */
 export function halvesOf(seed: number): [KeptText[][], KeptText[][]] {
   const groups = mixed(allTexts(), seed);
   const middle = Math.ceil(groups.length / 2);
   return [groups.slice(0, middle), groups.slice(middle)];
 }
 
-/** In an order derived from the seed. */
+/** Returns texts in an order derived from the seed. */
 export function mixed(texts: readonly KeptText[], seed: number): KeptText[][] {
   return shuffled(groupsOf(texts), seededRandom(seed));
 }

@@ -1,4 +1,4 @@
-import type { DraftResponse, Findings, ListedDraft } from '../../shared/api/drafts/shapes.ts';
+import type { CheckResults, DraftResponse, ListedDraft } from '../../shared/api/drafts/shapes.ts';
 import { endpoints } from '../../shared/api/endpoints.ts';
 
 const ann = { by: 'ann@example.com', person: 'Ann Field' };
@@ -50,7 +50,7 @@ const draft: DraftResponse = {
   ],
 };
 
-const findings: Findings = {
+const findings: CheckResults = {
   findings: [
     { rule: 'broken link', about: '/prices/', path: '/', name: 'Home' },
     { rule: 'missing alt', about: '/api/file/media/a.webp', path: '/tutoring/', name: 'Tutoring' },

@@ -1,8 +1,8 @@
-import type { Step } from '../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../shared/api/changes/steps.ts';
 import type { FieldChange, Version } from '../../shared/api/changes/versions.ts';
 import { endpoints } from '../../shared/api/endpoints.ts';
 import { publishingEndpoints } from '../../shared/api/publishing/publishing.ts';
-import type { ReleaseLine } from '../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry } from '../../shared/api/publishing/releases.ts';
 
 const ann = { by: 'ann@example.com', name: 'Ann Field' };
 const ben = { by: 'ben@example.com', name: '' };
@@ -10,7 +10,7 @@ const at = (day: number) => `2026-01-${day}T09:30:00.000Z`;
 const picture = (letter: string) => `media/${letter.repeat(24)}-800x600-7f8a6b.webp`;
 const team = { document: 'section/our_team', name: '' };
 
-const steps: Step[] = [
+const steps: ChangeEntry[] = [
   {
     ...{ ...ann, step: 40, at: at(15), action: 'save', documents: { section: 1 } },
     changes: [{ ...team, revision: 40, how: 'changed', fields: ['Heading', 'Members'] }],
@@ -44,12 +44,12 @@ const change = (part: Partial<FieldChange>): FieldChange => ({
 });
 
 /** Fixed history for its screens. */
-const firstRelease: ReleaseLine = {
+const firstRelease: ReleaseEntry = {
   ...{ outcome: 'live', release: 1, revision: 30, by: [], documents: [], number: 1, at: at(14) },
   ...{ rendered: 62, exchanged: 0, written: 62, removed: 0, pages: 62, gone: 0, stages: {} },
   ...{ receipt: 'seen', problem: null, hooks: [], kept: true, live: false, back_to: null },
 };
-const secondRelease: ReleaseLine = {
+const secondRelease: ReleaseEntry = {
   ...{ ...firstRelease, release: 2, number: 2, revision: 40, at: at(15), live: true },
   ...{ by: ['ann@example.com'], documents: ['section/our_team'] },
   ...{ rendered: 1, written: 1, pages: 1 },

@@ -1,6 +1,6 @@
-import type { DeliveryLine } from '../../shared/api/leads/delivery-endpoints.ts';
-import type { FigureLine } from '../../shared/api/leads/figure-endpoints.ts';
-import type { LeadLine, LeadPerson, MailState } from '../../shared/api/leads/shapes.ts';
+import type { DeliveryRow } from '../../shared/api/leads/delivery-endpoints.ts';
+import type { StatisticsRow } from '../../shared/api/leads/figure-endpoints.ts';
+import type { LeadPerson, LeadRow, MailState } from '../../shared/api/leads/shapes.ts';
 import { leadEndpoints, type TimelineEntry } from '../../shared/api/leads.ts';
 
 const people: LeadPerson[] = [
@@ -8,7 +8,7 @@ const people: LeadPerson[] = [
   { id: 'b'.repeat(24), name: 'Ben Okafor', email: 'ben@example.com' },
 ];
 
-const lead = (number: number, known: Partial<LeadLine>): LeadLine => ({
+const lead = (number: number, known: Partial<LeadRow>): LeadRow => ({
   ...{ _id: String(number).padStart(24, '0'), number, name: 'Ada Reader' },
   ...{ created_at: '2026-01-15T09:30:00.000Z', phone_number: '0113 496 0142' },
   ...{ subject: 'Year 7 science, twelve units by September', email: '', company: '', message: '' },
@@ -44,7 +44,7 @@ const mail: MailState = {
 };
 
 const deliveries = [people[0], people[1]].map(
-  (person, at): DeliveryLine => ({
+  (person, at): DeliveryRow => ({
     ...{ key: String(at), kind: at === 0 ? 'lead' : 'reminder', channel: 'mail', lead: shown._id },
     ...{ recipient: person?.email ?? '', state: 'given up', tries: 1, next_at: null },
     ...{ created_at: shown.created_at, done_at: shown.created_at },
@@ -52,7 +52,7 @@ const deliveries = [people[0], people[1]].map(
   }),
 );
 
-const figures = (key: string, seen: number, sent: number): FigureLine => ({
+const figures = (key: string, seen: number, sent: number): StatisticsRow => ({
   ...{ key, seen, sent, spam: Math.round(sent / 4), median_hours: sent === 0 ? null : 3.5 },
 });
 

@@ -76,7 +76,7 @@ const address = fc.oneof(
   words(30),
 );
 
-/** Generates a document, or a part of one, by its schema. */
+/** Generates a document or a part of one from its schema. */
 export function anyOf(schema: z.ZodType, name = ''): fc.Arbitrary<unknown> {
   const item = itemOf(schema);
   const input = inputOf(schema);

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { PasskeyResponse } from '../../shared/api/people/passkey-endpoints.ts';
 
-/** A software authenticator that tests can make lie; it implements only what WebAuthn level 3 requires. */
+/** A software authenticator that tests can manipulate. It implements only the requirements of WebAuthn level 3. */
 
 const present = 0x01;
 const verified = 0x04;
@@ -17,12 +17,12 @@ export interface Authenticator {
   publicKey: Buffer;
 }
 
-/** The contents of a response; a test alters one to have it refused. */
+/** Content of a response. Tests alter it to test rejections. */
 export interface AssertionFacts {
   origin: string;
   rpId: string;
   challenge: string;
-  /** The passkey's user. */
+  /** User of the passkey. */
   user: string;
   isVerified?: boolean;
   counter?: number;
@@ -59,8 +59,8 @@ function authenticatorData(
   return Buffer.concat([sha256(rpId), head, key]);
 }
 
-/** The response of a new passkey. */
-export function makePasskey(
+/** Creates the response for a new passkey. */
+export function registerPasskey(
   { id, publicKey }: Authenticator,
   said: AssertionFacts,
 ): PasskeyResponse {
@@ -80,7 +80,7 @@ export function makePasskey(
     data,
   ]);
   return {
-    ...named(id),
+    ...describeCredential(id),
     response: {
       clientDataJSON: base64url(clientData(said, said.type ?? 'webauthn.create')),
       attestationObject: base64url(attestation),
@@ -89,8 +89,8 @@ export function makePasskey(
   };
 }
 
-/** The response of a used passkey. */
-export function showPasskey(
+/** Creates the response for a used passkey. */
+export function assertPasskey(
   { id, privateKey }: Authenticator,
   said: AssertionFacts,
 ): PasskeyResponse {
@@ -98,7 +98,7 @@ export function showPasskey(
   const client = clientData(said, said.type ?? 'webauthn.get');
   const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
   return {
-    ...named(id),
+    ...describeCredential(id),
     response: {
       clientDataJSON: base64url(client),
       authenticatorData: base64url(data),
@@ -108,7 +108,7 @@ export function showPasskey(
   };
 }
 
-function named(id: Buffer) {
+function describeCredential(id: Buffer) {
   return {
     ...{ id: base64url(id), rawId: base64url(id), type: 'public-key' as const },
     clientExtensionResults: {},

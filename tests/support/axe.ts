@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 /**
  * Describes accessibility faults of the page or a part of it; checks all rules by default. Skips frames, which show
- * public pages with their own tests, because axe would open a second page for them, which is most of its work.
+ * public pages with tests of their own, because axe would spend most of its time opening a second page for them.
  */
 export async function accessibilityFaults(
   page: Page,
@@ -21,7 +21,7 @@ export async function accessibilityFaults(
 /**
  * Switches the console to light or dark colours, and waits until its script has followed and transitions are over.
  */
-export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+export async function switchColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
   await page.evaluate(() =>
@@ -36,13 +36,16 @@ const everywhere = [
   { width: 1440, height: 900, colours: 'dark' },
 ] as const;
 
-/** Checks on a phone and a desktop, light and dark, and names each; restores the window's size. */
+/**
+ * Checks the page on a phone and a desktop, in light and dark colours, and labels the results; restores the window
+ * size.
+ */
 export async function accessibilityFaultsInAllSizes(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];
   for (const { width, height, colours } of everywhere) {
     await page.setViewportSize({ width, height });
-    await inColours(page, colours);
+    await switchColours(page, colours);
     for (const fault of await accessibilityFaults(page))
       faults.push(`${width}, ${colours}: ${fault}`);
   }

@@ -4,7 +4,7 @@ import { type ColourSpace, srgbSpace, toProfile } from '../../server/media/metad
 
 type Pixels = 'rgb' | 'rgba' | 'grey' | 'palette';
 
-/** The values of three fields, each 20 × 20 pixels, before a profile gives them a meaning. */
+/** Values of three fields, each 20 × 20 pixels, before a profile gives them a meaning. */
 export const fields = [
   [255, 0, 0],
   [64, 160, 96],
@@ -20,7 +20,7 @@ export const displayP3: ColourSpace = {
 
 type Shown = readonly (readonly [number, number, number])[];
 
-/** The fields as Chromium 156 shows them, by the meaning of their numbers. */
+/** The fields as shown by Chromium 156, by the meaning of their numbers. */
 const shown = {
   plain: fields,
   'Display P3': [fields[0], [0, 163, 89], fields[2]],
@@ -79,7 +79,7 @@ const chrm = ({ white, red, green, blue }: ColourSpace) =>
     words(...[white, red, green, blue].flat().map((part) => Math.round(part * 100_000))),
   );
 
-/** Written by hand, so that it contains nothing else. */
+/** Creates a PNG by hand, so that it contains nothing else. */
 export function png(pixels: Pixels, depth: 8 | 16, before: Buffer[] = []): Buffer {
   const type = { rgb: 2, rgba: 6, grey: 0, palette: 3 }[pixels];
   const header = Buffer.concat([words(60, 20), Buffer.from([depth, type, 0, 0, 0])]);
@@ -109,7 +109,7 @@ function raw() {
 
 type Other = 'jpeg' | 'webp' | 'avif' | 'tiff' | 'gif';
 
-/** Inserts a profile from its file, so that the pixels stay unchanged. */
+/** Inserts a profile from its file, so that the pixels are unchanged. */
 async function other(
   format: Other,
   profile: Buffer | null,
@@ -134,7 +134,7 @@ function inks(): Promise<Buffer> {
   return raw().toColourspace('cmyk').jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** An AVIF whose container declares its colours, as a property of its only item. */
+/** Creates an AVIF whose container declares its colours, as a property of its only item. */
 async function nclx(primaries: number, transfer: number): Promise<Buffer> {
   const bytes = await other('avif', null);
   const box = Buffer.from('00000013636f6c726e636c7800000000000680', 'hex');
@@ -159,7 +159,7 @@ async function nclx(primaries: number, transfer: number): Promise<Buffer> {
     [ipma, 1],
   ] as const)
     grow(place, by);
-  // Offset of the picture's data.
+  // Offset of the picture data.
   grow(at('iloc') + 20, grown);
   bytes[count] = properties + 1;
   const end = count + 1 + properties;

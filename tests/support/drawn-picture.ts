@@ -8,7 +8,8 @@ import { fixtureFiles, fixtureId } from './fixture-site/fixture-source.ts';
 const folder = join(tmpdir(), `marquee-drawn-${process.pid}`);
 
 /**
- * Draws a picture of this ratio for fixture content: an oval, with or without a background. @returns its stored path
+ * Draws a picture of this ratio for fixture content: an oval, with or without a background.
+ * @returns its stored path
  */
 export async function drawnPicture(
   width: number,

@@ -1,6 +1,6 @@
 import stored from '../../shared/api/examples.json' with { type: 'json' };
 
-/** Ids and secrets used in the API's examples, and a passkey of the account as the server stores it. */
+/** Ids and secrets of the API examples, and a passkey of the account as stored by the server. */
 export const { ids: exampleIds, secrets: exampleSecrets, passkey: examplePasskey } = stored;
 
 export const examplePicture = `media/${exampleIds.picture}-1600x1200-8a7f6c.webp`;

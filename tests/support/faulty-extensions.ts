@@ -31,7 +31,7 @@ const head = `import { extension, ${names.join(', ')} } from 'marquee/extension'
 const facts = { label: 'A', group: 'Extensions', icon: 'section', searchWords: '' };
 `;
 
-/** An extension with one section. @param fact after its other facts */
+/** Creates an extension with one section. @param fact follows its other facts */
 function withSection(name: string, fact: string, before = ''): string {
   const [own, path] = [`x_${name}`, `x-${name.replaceAll('_', '-')}`];
   return `${head}${before}const one = section('${own}', { ...facts, path: '${path}',
@@ -44,7 +44,7 @@ const withMember = (member: string) => `${head}export default extension({ marque
   ${member} });
 `;
 
-/** Letters only, as names of sections. */
+/** Keeps only letters, as in names of sections. */
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
 export const correct = (): Record<string, string> =>
@@ -54,14 +54,14 @@ export const correct = (): Record<string, string> =>
 
 const notFields = ['null', '5', "'Title'", '[]', '{}', '() => 1'];
 
-/** The endpoint of a kind, without its arguments. */
+/** Returns the call of a kind without its arguments. */
 const endpointOf = (kind: string, instead: string) =>
   (kinds[kind] ?? '').replace(
     new RegExp(`(?:\\.\\.\\.)?\\b${kind}\\b(\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\))?`),
     instead,
   );
 
-/** Values of other types than promised, or without their function. */
+/** Returns values of other types than promised, or without their function. */
 export function wrongTypes(): Record<string, string> {
   const found: string[] = [];
   for (const kind of names.filter((it) => it !== 'section')) {
@@ -149,7 +149,7 @@ export const ways: Readonly<Record<string, string>> = {
   missesFile: "await import('./missing.ts')",
 };
 
-/** An extension that fails in a way where it uses a kind. */
+/** Returns an extension that fails in this way where it uses a kind. */
 export const failing = (kind: string, way: string): string =>
   kind === 'section'
     ? withSection('section', kinds.section ?? '', `${ways[way]};\n`)
@@ -168,7 +168,7 @@ export async function writeExtensions(
   }
 }
 
-/** Loads the extensions as the server does. */
+/** Loads the extensions like the server. */
 export async function loadExtensions(folder: string, env: Record<string, string> = {}) {
   const asked = `
     await import('./server/app.ts');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A logo as a firm has it: the file that it would upload. */
+/** A logo file as a company would upload it. */
 export interface SampleLogo {
   name: string;
   bytes: Buffer;
@@ -9,13 +9,13 @@ export interface SampleLogo {
 interface Drawing {
   width: number;
   height: number;
-  /** Content of an SVG. */
+  /** SVG content. */
   inner: string;
-  /** With it the logo is a JPEG on this paper. */
+  /** If set, the logo is a JPEG on this paper. */
   paper?: string;
 }
 
-/** Letters as strokes, because the fonts of a server differ. */
+/** Letters as strokes, because the fonts of servers differ. */
 const letters: Record<string, string> = {
   A: 'M0 10L4 0L8 10M2 6H6',
   E: 'M7 0H0V10H7M0 5H6',
@@ -168,7 +168,7 @@ const drawings: Record<string, Drawing> = {
   'gradient on white': onPaper(shaded('#2430a0', '#2aa876'), '#ffffff'),
 };
 
-/** Sixty logos of the kinds that real firms have. */
+/** Creates sixty logos of the kinds that real companies have. */
 export function sampleLogos(): Promise<SampleLogo[]> {
   return Promise.all(
     Object.entries(drawings).map(async ([name, { width, height, inner, paper }]) => {

@@ -11,13 +11,13 @@ export const testCache = fileURLToPath(
 const maxMs = 110_000;
 
 /**
- * Makes a folder that several processes need: one makes it, the others wait.
- * @param make must put the whole folder in its place atomically
+ * Creates a folder that several processes need: one creates it, and the others wait.
+ * @param make must put the complete folder in its place atomically
  */
 export async function once(folder: string, make: () => Promise<void>): Promise<void> {
   const lock = `${folder}.lock`;
   for (const end = Date.now() + maxMs; !existsSync(folder); await later(50)) {
-    // The process making it was killed.
+    // The process that was creating it has been killed.
     if (Date.now() > end) await rm(lock, { recursive: true, force: true });
     const isOurs = await mkdir(lock).then(
       () => true,
@@ -27,7 +27,7 @@ export async function once(folder: string, make: () => Promise<void>): Promise<v
     try {
       if (!existsSync(folder)) await make();
     } catch (fault) {
-      // On a busy machine that process may have finished after all.
+      // On a busy machine, that process may have finished after all.
       if (!existsSync(folder)) throw fault;
     } finally {
       await rm(lock, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of one colour; another `shade` gives another picture. */
+/** Draws a picture in one colour. Another `shade` results in another picture. */
 export function picture(
   shade = 0,
   { width = 60, height = 40, format = 'png' as 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' } = {},

@@ -12,7 +12,7 @@ import type { RunningMarquee } from './servers/running-marquee.ts';
 
 export type Random = () => number;
 
-/** Random numbers from 0 to 1, derived from a seed (mulberry32). */
+/** Returns random numbers from 0 to 1, derived from a seed (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -28,12 +28,12 @@ const words =
     ' ',
   );
 
-/** So few that articles often share one. */
+/** Only a few dates, so that articles often share one. */
 const days = ['2025-12-31', '2026-02-28', '2026-03-01'];
 
 const siteLanguages = ['en', 'de', 'ar', 'pt-BR'] as const;
 
-interface Known {
+interface KnownIds {
   services: string[];
   pageContents: string[];
   partners: string[];
@@ -41,16 +41,22 @@ interface Known {
   pictures: string[];
 }
 
-/** Makes plausible edits through the real calls; the same seed makes the same edits. */
+/** Makes plausible edits through the real endpoints. The same seed makes the same edits. */
 export function createRandomEdits(marquee: RunningMarquee, random: Random) {
-  const known: Known = { services: [], pageContents: [], partners: [], pages: [], pictures: [''] };
+  const known: KnownIds = {
+    services: [],
+    pageContents: [],
+    partners: [],
+    pages: [],
+    pictures: [''],
+  };
   const below = (count: number) => Math.floor(random() * count);
   const pick = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
   const text = () => Array.from({ length: 1 + below(5) }, () => pick(words)).join(' ');
 
   const point = () => ({ x: below(101), y: below(101) });
 
-  /** A use of a picture, sometimes with a point, a description or a mark of its own. */
+  /** Returns a use of a picture, sometimes with a custom point or description, or as decoration. */
   function picture(): string {
     const value = pick(known.pictures);
     if (value === '') return '';
@@ -94,7 +100,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
       case 'group':
         return itemFor(field);
       default: {
-        // One of several values, such as a font pairing or a section of the landing page.
+        // One of several values, such as a font pairing or a home page section.
         const { options } = unwrapped(field) as { options?: readonly unknown[] };
         return options && pick(options);
       }
@@ -116,7 +122,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   }
 
-  /** Some fields of a document; the others stay. */
+  /** Returns some fields of a document; the others are unchanged. */
   function someFields(schema: z.ZodType): Record<string, unknown> {
     const all = itemFor(schema) as Record<string, unknown>;
     return Object.fromEntries(Object.entries(all).filter(() => random() < 0.4));
@@ -195,7 +201,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     known.pageContents = known.pageContents.filter((it) => it !== id);
   }
 
-  /** A few addresses, so that pages reuse those of others, and are refused those still in use. */
+  /** Uses a few addresses, so that pages reuse those of others, and those in use are rejected. */
   function address(of: z.ZodType): string {
     if (of === pageContent) return pick(['', 'one', 'two', 'über']);
     const some = [
@@ -212,7 +218,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     return of === service ? pick(['', '', ...some, 'tutoring']) : pick(some);
   }
 
-  /** A page can show each section of the home page only once. */
+  /** A page can show each home page section only once. */
   function eachSectionOnce(fields: { parts?: { section?: string }[] }) {
     const shown = new Set<string>();
     for (const part of fields.parts ?? []) {
@@ -249,7 +255,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     if (known.pages.length === 0) return createPage();
     const id = pick(known.pages);
     await marquee.call('deleteDocument', { kind: 'page', id });
-    // Links to it stay, like an editor's would.
+    // Links to the page remain, as after an edit in the console.
     if (random() < 0.5) known.pages = known.pages.filter((it) => it !== id);
   }
 
@@ -268,7 +274,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     await marquee.call('deletePartner', { partner_id: id });
   }
 
-  /** Changes the fields that hold for all uses of a picture. */
+  /** Changes the fields that apply to all uses of a picture. */
   async function editPicture() {
     const id = pictureIdOf(pick(known.pictures));
     if (id === null) return createPartner();
@@ -331,7 +337,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     known.pictures.push(data.path);
   }
 
-  /** Another picture wherever one is used, in one step. */
+  /** Replaces a picture in all of its uses at once. */
   async function replacePicture() {
     const stored = known.pictures.filter(Boolean);
     if (stored.length < 2) return createPartner();
@@ -339,7 +345,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     await marquee.call('replace-picture', { from, to, drafts: false, publish: true });
   }
 
-  /** Part of a list, shuffled: the rest keeps its default position. */
+  /** Shuffles a part of a list; the rest keeps its default position. */
   async function orderList() {
     const list = pick(['whatweare', 'portfolio', 'partners', ...known.services]);
     const all = list === 'partners' ? known.partners : [...known.services, ...known.pageContents];
@@ -373,7 +379,7 @@ export function createRandomEdits(marquee: RunningMarquee, random: Random) {
     try {
       await pick(edits)();
     } catch (error) {
-      // A refused edit changes nothing, which is a valid case too.
+      // A rejected edit changes nothing, which is a valid case too.
       const { message } = error as Error;
       if (!/answered (400|404|409)/.test(message) || message.includes('no such call')) throw error;
     }
@@ -389,7 +395,7 @@ function elementOf(schema: z.ZodType): z.ZodType {
   return (unwrapped(schema) as unknown as { element: z.ZodType }).element;
 }
 
-/** The schema inside defaults, optionals and preprocessing. */
+/** Returns the schema inside defaults, optionals and preprocessing. */
 function unwrapped(schema: z.ZodType): z.ZodType {
   const { def } = schema as unknown as { def: { innerType?: z.ZodType; out?: z.ZodType } };
   const inner = def.innerType ?? def.out;

@@ -42,7 +42,7 @@ const ids: Readonly<Record<Kind, readonly string[]>> = {
   translation: [],
 };
 
-/** A canary word for each text of a document. */
+/** Returns a canary word for each text of a document. */
 export const canary = (document: string, field: string) =>
   `canary ${document.replaceAll(/\W/g, '-')} ${field}`;
 
@@ -93,7 +93,7 @@ function bodyOf(kind: Kind, id: string): Body {
   return body;
 }
 
-/** Every document but the settings of languages, in an order of writing in which nothing lacks its parent. */
+/** Returns every document except the language settings, in an order in which parents precede their children. */
 export function relatedDocuments(): (Write & { body: Body })[] {
   const originals = kinds.flatMap((kind) =>
     ids[kind].map((id) => ({ kind, id, body: bodyOf(kind, id) })),

@@ -1,7 +1,7 @@
 import { sha256 } from '../../server/platform/bytes/digest.ts';
 import { emptyShard, type Manifest, patchShards } from '../../server/publish/releases/manifest.ts';
 
-/** Makes a release from texts by file. */
+/** Creates a release from texts by file. */
 export function releaseOf(texts: Record<string, string>): Manifest {
   const changes = new Map(
     Object.entries(texts).map(([path, text]) => [

@@ -74,7 +74,7 @@ const { block } = fc.letrec<{ block: Json; paragraph: Json; item: Json }>((tie) 
   ),
 }));
 
-/** Every document that the editor can hold. */
+/** Every document that the editor can contain. */
 export const anyDocument: fc.Arbitrary<Document> = fc
   .array(block, { minLength: 1, maxLength: 4 })
   .map((content) => {

@@ -22,7 +22,7 @@ export const start = Date.UTC(2026, 2, 1, 10);
 export const minute = 60_000;
 export const author = 'ann@example.com';
 
-/** A site with schedules and a clock set by hand. */
+/** A site with schedules and a clock set by the test. */
 export function siteOf(store: Store) {
   const clock = { now: start };
   const parts = { store, publisher: { onSaved: () => undefined }, now: () => clock.now };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Waits two frames, so that the effects of a step have begun and are drawn. */
+/** Waits two frames, so that the effects of a step have started and are rendered. */
 export function nextFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -10,7 +10,7 @@ export function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** Scrolls to the end in steps, so that every part is in view once and everything lazy has begun. */
+/** Scrolls to the end in steps, so that every element is in view once and all lazy content has started to load. */
 export async function scrollThrough(page: Page, step = 600): Promise<void> {
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < (await height()); top += step) {

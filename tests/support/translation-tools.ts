@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 const { DOMParser, XMLSerializer } = new JSDOM('').window as typeof globalThis;
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
 
-/** A parser that throws for XML that is not well-formed. */
+/** Parses XML; throws if it is not well-formed. */
 export function parseXml(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const fault = document.querySelector('parsererror');
@@ -16,7 +16,7 @@ const units = (document: Document) => [...document.querySelectorAll('trans-unit'
 const childOf = (unit: Element, name: string) =>
   [...unit.children].find((it) => it.localName === name) ?? null;
 
-/** Changes each piece of text below an element, and leaves its codes. */
+/** Changes each piece of text below an element, and keeps its codes. */
 function eachText(element: Element, change: (text: string) => string): void {
   for (const node of element.childNodes) {
     if (node.nodeType === 3) node.nodeValue = change(node.nodeValue ?? '');
@@ -24,28 +24,28 @@ function eachText(element: Element, change: (text: string) => string): void {
   }
 }
 
-/** Capitals to small letters and back: reversible, and different for every word. */
+/** Swaps upper and lower case: reversible, and different for every word. */
 export function swapCase(text: string): string {
   return text.replace(/\p{L}/gu, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
 }
 
-interface Working {
-  /** The translation of a piece of text. */
+interface ToolOptions {
+  /** Translates a piece of text. */
   translate?: (text: string) => string;
-  /** State of the target; none if it is empty. */
+  /** State of the target; empty for none. */
   state?: string;
-  /** Further changes of a unit, as a tool makes them. */
+  /** Additional changes of a unit, as made by a tool. */
   change?: (unit: Element, document: Document) => void;
-  /** Units that it translates; all by default. */
+  /** Units to translate; all by default. */
   only?: (id: string) => boolean;
 }
 
-/** Translates a file like an agency: each target gets the source's codes around other words. */
+/** Translates a file like an agency: each target gets the codes of the source around other words. */
 export function translateFile(
   xml: string,
-  { translate = swapCase, state = 'translated', change, only = () => true }: Working = {},
+  { translate = swapCase, state = 'translated', change, only = () => true }: ToolOptions = {},
 ): string {
   const document = parseXml(xml);
   for (const unit of units(document)) {
@@ -72,7 +72,7 @@ const inNamespace = (document: Document, uri: string, name: string, content = ''
   return element;
 };
 
-/** Puts the content of an element into one segment, as tools for segments do. */
+/** Puts the content of an element into one segment, like tools that use segments. */
 function segment(element: Element, document: Document): void {
   const mark = document.createElementNS(namespace, 'mrk');
   mark.setAttribute('mtype', 'seg');
@@ -81,7 +81,7 @@ function segment(element: Element, document: Document): void {
   element.append(mark);
 }
 
-/** Finished files as different tools write them, by name. */
+/** Finished files as written by different tools, by name. */
 export const tools: Record<string, (xml: string) => string | Uint8Array> = {
   'Trados Studio': (xml) =>
     `\ufeff${translateFile(xml, {
@@ -128,7 +128,7 @@ export const tools: Record<string, (xml: string) => string | Uint8Array> = {
       },
     }),
   OmegaT: (xml) =>
-    // It also writes line breaks and spaces between elements.
+    // Also writes line breaks and spaces between elements.
     translateFile(xml, { state: '' })
       .replaceAll('<target>', '<target>\n    ')
       .replaceAll('</target>', '\n  </target>')

@@ -12,22 +12,22 @@ import { startSpecificationBackend } from './specification-backend/start-specifi
 
 type Fields = Record<string, unknown>;
 
-/** The backend of a walk through the specification, with its site and console. */
-export interface Walked {
+/** Backend for walking through the specification, with its site and console. */
+export interface Walk {
   siteUrl: string;
   consoleUrl: string;
-  /** Base of the endpoints, without `/admin`. */
+  /** Base URL of the endpoints, without `/admin`. */
   apiUrl: string;
   account: { email: string; password: string };
-  /** Makes any request as an administrator. @throws Error on a refusal */
+  /** Sends any request as an administrator. @throws Error on a refusal */
   call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
   token(): Promise<string>;
-  /** Logs an administrator in for the pages opened from now on. */
+  /** Logs an administrator in for pages opened from now on. */
   signIn(page: Page): Promise<void>;
 }
 
-/** The walk on the product with its demo company. */
-const demoWalk = demo.extend<{ walked: Walked }>({
+/** The walk with the product and its demo company. */
+const demoWalk = demo.extend<{ walked: Walk }>({
   walked: async ({ product, session }, use) => {
     const { siteUrl, consoleUrl, email, password } = product;
     await use({
@@ -42,10 +42,10 @@ const demoWalk = demo.extend<{ walked: Walked }>({
   },
 });
 
-/** The walk on a backend with only the specification's endpoints, with a site built from it. */
-const stubWalk = base.extend<{ walked: Walked }, { stub: Stub }>({
+/** The walk with a backend that supports only the specified endpoints, and a site built from it. */
+const stubWalk = base.extend<{ walked: Walk }, { stub: Stub }>({
   stub: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from here
     async ({}, use) => {
       const stub = await startStub();
       await use(stub);
@@ -88,7 +88,7 @@ async function startStub() {
     };
   };
   const token = async () => (await post('login', backend.account)).token ?? '';
-  const walked: Walked = {
+  const walked: Walk = {
     siteUrl: site.url,
     consoleUrl: backend.url,
     apiUrl: backend.apiBaseUrl,
@@ -111,22 +111,22 @@ async function startStub() {
 }
 
 export type WalkTest = typeof stubWalk;
-/** `WALK=stub`, as at night: on the other backend. */
+/** `WALK=stub`, as in nightly runs, uses the other backend. */
 export const walks: { name: 'demo' | 'stub'; test: WalkTest }[] = [
   process.env.WALK === 'stub'
     ? { name: 'stub', test: stubWalk }
     : { name: 'demo', test: demoWalk as unknown as WalkTest },
 ];
 
-/** Data of a read, which some backends nest once more (specification section 7). */
-export async function dataOf({ call }: Pick<Walked, 'call'>, name: string, input = {}) {
+/** Reads the data of a response, which some backends nest once more (specification section 7). */
+export async function dataOf({ call }: Pick<Walk, 'call'>, name: string, input = {}) {
   const { data } = await call(name, input);
   return (data as Fields | null)?.data ?? data;
 }
 
-/** The landing page while a section has other content; null: while it has none. */
+/** Returns the home page while a section has other content; null while it has none. */
 export async function landingWith(
-  walked: Pick<Walked, 'call'>,
+  walked: Pick<Walk, 'call'>,
   name: string,
   other: Fields | null,
 ): Promise<string> {

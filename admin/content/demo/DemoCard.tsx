@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './DemoCard.module.css';
 
-/** A link to the demo content's screen, if any exists or some was removed. */
+/** A link to the screen for demo content, if any exists or was removed. */
 export function DemoCard() {
   const { demo } = useDemoContent();
   if (!demo || demo.entries + demo.removals.length === 0) return null;

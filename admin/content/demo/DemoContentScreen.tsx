@@ -9,7 +9,7 @@ import { ListScreen } from '../../ui/table/ListScreen.tsx';
 import { t } from '../../words/words.ts';
 import { useDemoActions } from './demo-content.ts';
 
-/** Removes the demo company's content at once, and offers to restore it. */
+/** Removes all content of the demo company, and offers to restore it. */
 export function DemoContentScreen() {
   const { demo, isLoading } = useDemoContent();
   const { remove, putBack } = useDemoActions();

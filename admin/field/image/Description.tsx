@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { pictureIdOf } from '../../../shared/rules/images/image-path.ts';
-import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
+import type { LibraryPicture } from '../../../shared/rules/images/picture-in-use.ts';
 import { addNotes, maxDescription, notesOf } from '../../../shared/rules/images/picture-notes.ts';
 import { addressOf } from '../../ui/link/document-address.ts';
 import { Link } from '../../ui/link/links.ts';
@@ -11,7 +11,7 @@ import styles from './Image.module.css';
 import { usePictureDefaults } from './picture-defaults.ts';
 
 interface Props {
-  /** A stored path or the address of a pending file, with notes after it. */
+  /** A stored path or the address of a pending file, followed by notes. */
   value: string;
   onChange(value: string): void;
 }
@@ -76,9 +76,9 @@ export function Description({ value, onChange }: Props) {
   );
 }
 
-/** Quotes the picture's default description; null without one. */
+/** Quotes the default description of the picture; null without one. */
 function quoteDescription(
-  { description = '', decorative }: NonNullable<OwnPicture>,
+  { description = '', decorative }: NonNullable<LibraryPicture>,
   where: string,
 ): string | null {
   if (decorative) return t`${where}: decorative.`;

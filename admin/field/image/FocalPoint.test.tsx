@@ -21,7 +21,7 @@ function open(value: string) {
   return { onChange, dot: screen.getByRole('button', { name: /^Focal point/ }) };
 }
 
-it('starts at the height of a face and moves by arrow key', () => {
+it('starts at the height of a face and moves with the arrow keys', () => {
   const { onChange, dot } = open(path);
   expect(dot.getAttribute('aria-label')).toContain('50 % from the left, 22 % from the top');
   fireEvent.keyDown(dot, { key: 'ArrowRight' });

@@ -4,7 +4,7 @@ import { t, translated } from '../../words/words.ts';
 
 import '../../../shared/rules/images/in-view.css';
 import { imageUrl } from '../../../shared/rules/images/image-path.ts';
-import { inView } from '../../../shared/rules/images/in-view.ts';
+import { focalStyle } from '../../../shared/rules/images/in-view.ts';
 import {
   addNotes,
   notesOf,
@@ -18,24 +18,24 @@ import { describeLoss } from './describe-loss.ts';
 import styles from './FocalPoint.module.css';
 
 interface Props {
-  /** A stored path or the address of a pending file, with notes after it. */
+  /** A stored path or the address of a pending file, followed by notes. */
   value: string;
   crops: readonly Crop[];
   onChange(value: string): void;
-  /** The point chosen for all uses of the picture. */
+  /** Focal point for all uses of the picture. */
   everywhere?: Point | undefined;
-  /** Shown next to the reset button of a moved point. */
+  /** Content next to the reset button of a moved point. */
   children?: ReactNode;
 }
 
-/** The default focal point: the height of a face in a portrait, slightly above the middle otherwise. */
+/** Returns the default focal point: the height of a face in a portrait, otherwise slightly above the middle. */
 function getDefaultPoint([width, height]: Crop['shape'] = [1, 1]): { x: number; y: number } {
   return { x: 50, y: height > width ? 22 : 42 };
 }
 
 const clamp = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
 
-/** The focal point of a picture: a dot to drag, its origin, and previews of the crops. */
+/** Edits the focal point of a picture: a dot to drag, its origin, and previews of the crops. */
 export default function FocalPoint({ value, crops, onChange, everywhere, children }: Props) {
   const help = useId();
   const address = value.startsWith('blob:') ? pathOf(value) : imageUrl(`${apiBase}/file`, value);
@@ -70,7 +70,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
     const size = event.shiftKey ? 10 : 2;
     move(point.x + across * size, point.y + down * size);
   };
-  /** Width divided by height, once loaded. */
+  /** Width divided by height, once the picture is loaded. */
   const [ratio, setRatio] = useState(() => ratioOf(value) ?? 1);
   // If the browser cannot show the picture, the server picks the focal point.
   const [unsupported, setUnsupported] = useState('');
@@ -102,7 +102,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
         {frames.map((crop) => (
           <figure key={crop.name} className={styles.crop}>
             <div className="in-view" style={getFrameStyle(crop, ratio, point)}>
-              <img src={address} alt="" style={inView(point)} />
+              <img src={address} alt="" style={focalStyle(point)} />
             </div>
             <figcaption>{translated(crop.name)}</figcaption>
           </figure>
@@ -128,7 +128,7 @@ export default function FocalPoint({ value, crops, onChange, everywhere, childre
   );
 }
 
-/** CSS variables for the frame of a crop (FocalPoint.module.css) and its picture (in-view.css). */
+/** Returns CSS variables for the frame of a crop (FocalPoint.module.css) and its picture (in-view.css). */
 function getFrameStyle(
   { shape: [width, height], swept = 0, aim = 0 }: Crop,
   ratio: number,

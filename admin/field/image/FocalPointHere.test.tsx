@@ -44,7 +44,7 @@ it.each([
   expect(changed.at(-1)).toBe(value);
 });
 
-it('saves a moved focal point for all uses and removes the custom one of this use', async () => {
+it('saves a moved focal point for all uses, and removes the custom one of this use', async () => {
   const backend = fakeBackend({ me, getDocuments: [{ focal_point: '10,20' }], saveDocument: {} });
   const changed = open(path);
   await screen.findByText(/^Chosen for all uses of this picture\. To change it/);

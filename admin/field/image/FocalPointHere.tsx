@@ -10,7 +10,7 @@ import { usePictureDefaults } from './picture-defaults.ts';
 
 type Props = Pick<ComponentProps<typeof FocalPoint>, 'value' | 'crops' | 'onChange'>;
 
-/** The focal point of one use of a picture. A point moved here can be saved for all uses. */
+/** Edits the focal point of one use of a picture. A moved point can be saved for all uses. */
 export default function FocalPointHere({ value, crops, onChange }: Props) {
   const defaults = usePictureDefaults(value);
   const { at } = notesOf(value);

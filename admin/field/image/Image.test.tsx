@@ -32,7 +32,7 @@ it('chooses a library picture with its detected focal point and colours in three
 });
 
 it.each(Object.entries(unknownEndpointResponses))(
-  'offers no library with a backend that answers %s',
+  'offers no library with a backend that responds with %s',
   async (_, response) => {
     const backend = fakeBackend({ me: response });
     show('');
@@ -42,7 +42,7 @@ it.each(Object.entries(unknownEndpointResponses))(
   },
 );
 
-it('shows format, name and size of a file that the browser cannot draw', () => {
+it('shows format, name and size of a file that the browser cannot display', () => {
   show(keepFile(new File([new Uint8Array(20_480)], 'portrait.tif', { type: 'image/tiff' })));
   fireEvent.error(screen.getByRole('img'));
   expect(document.querySelector('img')).toBeNull();
@@ -67,7 +67,7 @@ it('asks for a description of the new picture and clears the previous one', asyn
 
 const stored = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 
-it('shows the picture’s description, and accepts another or none for this use', async () => {
+it('shows the description of the picture, and accepts another or none for this use', async () => {
   fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
   const changed: string[] = [];
   show(stored, (value) => changed.push(value));
@@ -82,7 +82,7 @@ it('shows the picture’s description, and accepts another or none for this use'
   expect(screen.getByRole('link', { name: 'Change everywhere' })).toBeDefined();
 });
 
-it('replaces the custom description of this use by the one used everywhere', async () => {
+it('replaces the custom description of this use with the one for all uses', async () => {
   fakeBackend({ me, getDocuments: [{ description: 'Ruth at her desk' }] });
   const changed: string[] = [];
   show(`${stored}#says=Our%20founder`, (value) => changed.push(value));

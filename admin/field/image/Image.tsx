@@ -24,7 +24,7 @@ import {
 } from './image-file.ts';
 import { findPending, keepFile, trackCheck } from './pending-files.ts';
 
-/** Loaded when there is a picture. */
+/** Loaded once there is a picture. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 
 /** An image to drop, paste or choose. It is shown immediately and sent with the form. */

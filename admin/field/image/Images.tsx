@@ -28,7 +28,7 @@ import { findPending, keepFile, trackCheck } from './pending-files.ts';
 /** Loaded when a focal point is set. */
 const FocalPointHere = onDemand(() => import('./FocalPointHere.tsx'));
 
-/** Several images. Choosing new ones replaces the whole set (specification §4, Edit Service). */
+/** Several images. Choosing new ones replaces the complete set (specification §4, Edit Service). */
 export const Images = memo(function Images({ at, label, help }: FieldProps<string[]>) {
   const [objection, setObjection] = useState<string | null>(null);
   const [placing, setPlacing] = useState<number | null>(null);
@@ -112,10 +112,10 @@ export const Images = memo(function Images({ at, label, help }: FieldProps<strin
 });
 
 interface SetProps {
-  /** Id of the field, which gets the focus when the last image is removed. */
+  /** Id of the field, which gets the focus after the last image is removed. */
   id: string;
   paths: string[];
-  /** Index of the image whose focal point and description are open, or null. */
+  /** Index of the image with open focal point and description; null without one. */
   placing: number | null;
   onPlace: (index: number | null) => void;
   onRemove: (index: number) => void;
@@ -125,7 +125,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (index: number) => {
     onRemove(index);
-    // Focus the image that moved up.
+    // Focuses the image that moved up.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.takeOut}`) ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
@@ -168,9 +168,8 @@ interface DropProps {
   input: ComponentProps<'input'>;
   isLogo?: boolean;
   onFiles(files: File[]): void;
-  /** Shows the current images. */
+  /** The current images. */
   chosen?: ReactNode;
-  /** Buttons. */
   children?: ReactNode;
 }
 

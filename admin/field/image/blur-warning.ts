@@ -4,13 +4,13 @@ import { pathOf } from '../../../shared/rules/images/picture-notes.ts';
 import { formatNumber } from '../../session/preferences.ts';
 import { t } from '../../words/words.ts';
 
-/** Warns about a picture that has fewer pixels than an ordinary screen shows of it; undefined for others. */
+/** Warns about a picture with fewer pixels than an ordinary screen shows; undefined for others. */
 export function warnIfBlurred(width: number, shownWidth: number): string | undefined {
   if (!isTooSmall(width, shownWidth)) return undefined;
   return t`This picture is ${formatNumber(width)} pixels wide and shown at up to ${formatNumber(shownWidth)}, so it will look blurred.`;
 }
 
-/** The same warning for the value of an image field. */
+/** Returns this warning for the value of an image field. */
 export function useBlurWarning(value: string, shownWidth: number | undefined): string | undefined {
   const address = pathOf(value);
   const isWaiting = address.startsWith('blob:') && shownWidth !== undefined;

@@ -33,7 +33,7 @@ export function describeLoss(crop: Crop, ratio: number, point: Point): string | 
     : t`${picture} loses ${sides} in the ${place}.`;
 }
 
-/** Compares what is cut off before and after the visible part. */
+/** Compares the areas cut off before and after the visible part. */
 function findLostSides(
   before: number,
   after: number,

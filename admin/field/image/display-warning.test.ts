@@ -20,14 +20,14 @@ async function movingPng(frames: number): Promise<Buffer> {
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
 }
 
-describe('the warning about a file', () => {
+describe('findDisplayWarning', () => {
   it.each<[string, () => Promise<Uint8Array>]>([
     ['GIF', () => moving('gif')],
     ['GIF of three pictures', () => moving('gif', [1, 90, 180])],
     ['WebP', () => moving('webp')],
     ['PNG', () => movingPng(2)],
     ['AVIF', async () => Buffer.from('\0\0\0\x20ftypavis\0\0\0\0avifavismsf1')],
-  ])('says that an animated %s is shown still', async (_kind, make) => {
+  ])('reports that an animated %s is shown as a still image', async (_kind, make) => {
     expect(await warningFor(await make(), 'dance.gif')).toBe(
       'dance.gif is animated. The site shows only its first frame.',
     );
@@ -41,20 +41,17 @@ describe('the warning about a file', () => {
       ' behind a declaration',
       `\ufeff<?xml version="1.0"?>\n${svg('<g><text\n>Carrel</text></g>')}`,
     ],
-  ])('tells that text in an SVG drawing%s may look different', async (_what, bytes) => {
+  ])('reports that text in an SVG drawing%s may look different', async (_what, bytes) => {
     expect(await warningFor(bytes, 'logo.svg')).toContain('Convert it to outlines');
   });
 });
 
-describe('no warning about a file', () => {
-  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)(
-    'appears for a still %s',
-    async (format) => {
-      expect(await warningFor(await picture(7, { format }))).toBeNull();
-    },
-  );
+describe('without a warning, findDisplayWarning', () => {
+  it.each(['gif', 'png', 'webp', 'jpeg', 'tiff'] as const)('accepts a still %s', async (format) => {
+    expect(await warningFor(await picture(7, { format }))).toBeNull();
+  });
 
-  it('appears for a PNG with one frame or a drawing without text', async () => {
+  it('accepts a PNG with one frame, and a drawing without text', async () => {
     expect(await warningFor(await movingPng(1))).toBeNull();
     expect(await warningFor('<svg><textPath/><path d="M0 0"/></svg>')).toBeNull();
   });

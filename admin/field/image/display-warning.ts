@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../words/words.ts';
 
-/** Warns if the site will show one of the files differently; undefined otherwise. */
+/** Returns a warning if the site will show one of the files differently; undefined otherwise. */
 export function useDisplayWarning(files: readonly (File | undefined)[]): string | undefined {
   const [warning, setWarning] = useState<string>();
   const names = files.map((file) => file && `${file.name} ${file.size}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are known by their names and sizes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names and sizes identify the files
   useEffect(() => {
     let isWanted = true;
     setWarning(undefined);
@@ -25,7 +25,7 @@ export function useDisplayWarning(files: readonly (File | undefined)[]): string 
 export async function findDisplayWarning(file: File): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isAnimated(bytes)) return t`${file.name} is animated. The site shows only its first frame.`;
-  // Dropping zero bytes makes UTF-16 readable as well.
+  // Removing zero bytes makes UTF-16 readable as well.
   const text = new TextDecoder().decode(bytes.subarray(0, 600_000)).replaceAll('\0', '');
   const isDrawing = /^[^a-z0-9]*<(\?xml|!--|!DOCTYPE svg|(\w+:)?svg)/i.test(text);
   return isDrawing && /<(\w+:)?text[\s>]/.test(text)
@@ -47,7 +47,7 @@ function isAnimated(bytes: Uint8Array): boolean {
 
 const decode = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 
-/** Stops after two frames (GIF89a, 17 to 26). */
+/** Counts the frames of a GIF up to two (GIF89a, 17 to 26). */
 function countGifFrames(bytes: Uint8Array): number {
   const skipTable = (flags: number) => (flags & 128 ? 3 << ((flags & 7) + 1) : 0);
   let frames = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSize, validateImage } from './image-file.ts';
 
-describe('file size', () => {
+describe('formatSize', () => {
   it.each([
     [1, '1 KB'],
     [34_800, '34 KB'],
@@ -12,7 +12,7 @@ describe('file size', () => {
   });
 });
 
-describe('validating a picture that this browser cannot show', () => {
+describe('validateImage, for a picture that this browser cannot show,', () => {
   it.each([
     ['photo.tiff', 'image/tiff'],
     ['photo.heic', 'image/heic'],
@@ -23,7 +23,7 @@ describe('validating a picture that this browser cannot show', () => {
     expect(await validateImage(new File(['not decoded here'], name, { type }))).toBeNull();
   });
 
-  it('rejects a text file with a picture’s extension', async () => {
+  it('rejects a text file with a picture extension', async () => {
     const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
     expect(await validateImage(file)).toContain('is not an image');
   });

@@ -16,17 +16,19 @@ export const imageTypes = [
   'image/heic',
   'image/heif',
 ];
-/** Types that most browsers cannot show. Only the server reads them; HEIC only if its image library can. */
+/**
+ * Types that most browsers cannot show. Only the server can read them; HEIC only if its image library supports it.
+ */
 const serverOnlyTypes = ['image/tiff', 'image/heic', 'image/heif'];
 export const imageAdvice = t`JPG, PNG, WebP, AVIF, GIF or TIFF, up to ${imageLimits.bytes}.`;
 
-/** Logos may be SVG drawings, which are small. */
+/** Logos can also be SVG drawings, which are small. */
 const drawing = 'image/svg+xml';
 export const logoTypes = [...imageTypes, drawing];
 export const logoAdvice = t`PNG, WebP, JPG, or an SVG up to 512 KB; margins are trimmed.`;
 const maxDrawingBytes = 512 * 1024;
 
-/** The type of a file, derived from its name if the system reports none, as for many phone pictures. */
+/** Returns the type of a file, derived from its name if the system reports none, as for many phone pictures. */
 function typeOf({ name, type }: File): string {
   const [, extension = ''] = /\.(heic|heif|tiff?)$/i.exec(name) ?? [];
   return type || (extension && `image/${extension.toLowerCase().replace(/^tif$/, 'tiff')}`);
@@ -61,12 +63,12 @@ async function validatePixels(file: File): Promise<string | null> {
   }
 }
 
-/** Returns the name of the format: TIFF, HEIC. */
+/** Returns the name of the format, such as TIFF or HEIC. */
 export function kindOf({ name }: File): string | undefined {
   return /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toUpperCase().replace(/^TIF$/, 'TIFF');
 }
 
-/** Formats a size: 34 KB, 2.1 MB. */
+/** Formats a size, such as 34 KB or 2.1 MB. */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000 ? t`${kilobytes} KB` : t`${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,12 +1,12 @@
 import { addNotes, notesOf, pathOf } from '../../../shared/rules/images/picture-notes.ts';
 
-/** Files that are not sent yet, by the `blob:` address that the form's values hold. */
+/** Unsent files, by their `blob:` address in the form values. */
 const waiting = new Map<string, File>();
 
-/** Checks of files still running. Each resolves to true if the file was accepted. */
+/** Running file checks. Each resolves to true if the file was accepted. */
 const checks = new Set<Promise<boolean>>();
 
-/** Makes forms wait for a check of chosen files before sending: a large picture takes a second. */
+/** Makes forms wait for a check of chosen files before sending, because checking a large picture takes a second. */
 export function trackCheck(check: Promise<boolean>): void {
   checks.add(check);
   void check.finally(() => checks.delete(check));
@@ -17,7 +17,7 @@ export async function areAllAccepted(): Promise<boolean> {
   return (await Promise.all(checks)).every(Boolean);
 }
 
-/** Keeps a file until it is sent. @returns its `blob:` address */
+/** Stores a file until it is sent. @returns its `blob:` address */
 export function keepFile(file: File): string {
   const address = URL.createObjectURL(file);
   waiting.set(address, file);
@@ -29,9 +29,7 @@ export function findPending(value: unknown): File | undefined {
   return typeof value === 'string' ? waiting.get(pathOf(value)) : undefined;
 }
 
-/**
- * Returns what to send for an image: the pending file or the stored path. A file's notes precede its name.
- */
+/** Returns the upload value of an image: the pending file or the stored path. Notes of a file precede its name. */
 export function toUploadValue(value: string): File | string {
   const file = findPending(value);
   if (!file) return value;
@@ -39,7 +37,7 @@ export function toUploadValue(value: string): File | string {
   return notes === '' ? file : new File([file], `${notes};${file.name}`, { type: file.type });
 }
 
-/** Returns the addresses of all pending files in a form's values. */
+/** Returns the addresses of all pending files in form values. */
 export function listPending(values: unknown): string[] {
   if (typeof values === 'string') return waiting.has(pathOf(values)) ? [values] : [];
   if (typeof values !== 'object' || values === null) return [];

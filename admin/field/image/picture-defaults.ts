@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { pictureIdOf } from '../../../shared/rules/images/image-path.ts';
-import type { OwnPicture } from '../../../shared/rules/images/picture-in-use.ts';
+import type { LibraryPicture } from '../../../shared/rules/images/picture-in-use.ts';
 import { useMe } from '../../backend/me.ts';
 import { readDraftId } from '../../session/draft-address.ts';
 
 /**
- * Reads a stored picture's default description and focal point.
- * @returns null if nobody has edited it; undefined until it is known, for a file that waits to be sent, and for a
- * backend without documents about pictures
+ * Reads the default description and focal point of a stored picture.
+ * @returns null if nobody has edited the picture; undefined until they are known, for an unsent file, and for a
+ * backend without picture documents
  */
-export function usePictureDefaults(value: string): OwnPicture | undefined {
+export function usePictureDefaults(value: string): LibraryPicture | undefined {
   const id = pictureIdOf(value);
   const mayRead = useMe()?.areas.includes('content') ?? false;
   const { data } = useQuery({

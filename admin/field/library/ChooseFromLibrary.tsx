@@ -12,7 +12,7 @@ interface Props {
   onChoose(values: string[]): void;
 }
 
-/** The button that opens the library. Absent for a backend without one. */
+/** Opens the library. Not rendered for a backend without a library. */
 export function ChooseFromLibrary({ several = false, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -19,11 +19,11 @@ interface Props {
   /** Id of a picture that cannot be chosen. */
   without?: string;
   onClose(): void;
-  /** Called with stored values: path, focal point found in the pixels, colours. */
+  /** Called with stored values: path, detected focal point, colours. */
   onChoose(values: string[]): void;
 }
 
-/** Chooses pictures from the library, or uploads a new one. */
+/** Chooses pictures from the library, or uploads new ones. */
 export default function LibraryDialog(props: Props) {
   const { title, several = false, without, onClose, onChoose } = props;
   const [view, setView] = useState(firstView);
@@ -130,7 +130,7 @@ export default function LibraryDialog(props: Props) {
 interface UploadProps {
   several: boolean;
   busy: boolean;
-  /** Sent share, from 0 to 1. */
+  /** Uploaded share, from 0 to 1. */
   sent: number;
   onFiles(files: File[]): void;
 }

@@ -8,7 +8,7 @@ import styles from './Tiles.module.css';
 interface Props {
   label: string;
   rows: readonly LibraryRow[];
-  /** A link or a button with the picture, and what belongs below it. */
+  /** Renders a link or button with the picture, and the content below it. */
   children(row: LibraryRow): ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function Tiles({ label, rows, children }: Props) {
 
 interface TileProps {
   row: LibraryRow;
-  /** Below the name. */
+  /** Content below the name. */
   note?: ReactNode;
   isChosen?: boolean;
 }

@@ -3,15 +3,15 @@ import { useHasFullApi } from '../../backend/me.ts';
 import { formatSize } from '../image/image-file.ts';
 import type { LibraryRow } from './library.ts';
 
-/** Files that are read at once. */
+/** Maximum number of files in one request. */
 const limit = 200;
 
-/** Reads the PDFs and films of the library. */
+/** Reads the PDFs and films in the library. */
 export function useFiles({ enabled = true } = {}) {
   return useQuery({
     queryKey: ['library', 'file', 'all'],
     enabled: useHasFullApi() && enabled,
-    // Loaded on demand, because most forms link to no file.
+    // Loaded on demand, because most forms do not link to files.
     queryFn: async () => {
       const { pictures } = await import('../../backend/pictures-client.ts');
       return (await pictures.pictures({ kind: 'file', limit })).data.rows;
@@ -19,7 +19,7 @@ export function useFiles({ enabled = true } = {}) {
   });
 }
 
-/** “Prices (PDF, 320 KB)”. */
+/** Describes a file, such as “Prices (PDF, 320 KB)”. */
 export function describeFile(row: Pick<LibraryRow, 'name' | 'path' | 'bytes'>): string {
   const { name, path, bytes } = row;
   const kind = path.split('#', 1)[0]?.split('.').at(-1) ?? '';
@@ -28,7 +28,7 @@ export function describeFile(row: Pick<LibraryRow, 'name' | 'path' | 'bytes'>): 
 
 const stored = /^\/files\/([0-9a-f]{24})\/([^/?#]+)\.(pdf|mp4|webm)$/;
 
-/** Parses a link to a library file into its id, name and kind, as far as the link contains them. */
+/** Parses a link to a library file into its id, name and kind; null for other links. */
 export function parseFile(link: string): { id: string; name: string; kind: string } | null {
   const [, id, name, kind] = stored.exec(link.trim()) ?? [];
   if (id === undefined || name === undefined || kind === undefined) return null;

@@ -13,15 +13,15 @@ export type { LibraryFilter, LibraryKind, LibraryRow };
 
 export interface LibraryView {
   search: string;
-  /** Empty for all. */
+  /** Empty for all pictures. */
   filter: LibraryFilter | '';
-  /** From 0. */
+  /** Page index from 0. */
   page: number;
 }
 
 export const firstView: LibraryView = { search: '', filter: '', page: 0 };
 
-/** Pictures or files on one page. */
+/** Pictures or files per page. */
 export const pageSize = 60;
 
 /** Milliseconds without typing before a search starts. */
@@ -32,7 +32,7 @@ export function useLibrary(kind: LibraryKind, view: LibraryView) {
   return useQuery({ ...makeQuery(kind, view), placeholderData: keepPreviousData });
 }
 
-/** Preloads the first page: the server first has to search all documents for their pictures. */
+/** Preloads the first page, because the server first has to search all documents for their pictures. */
 export const readLibraryAhead = () => queryClient.prefetchQuery(makeQuery('picture', firstView));
 
 function makeQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
@@ -48,7 +48,7 @@ function makeQuery(kind: LibraryKind, { search, filter, page }: LibraryView) {
   });
 }
 
-/** Reads the library again after a change. */
+/** Reloads the library after a change. */
 export const refreshLibrary = () => queryClient.invalidateQueries({ queryKey: ['library'] });
 
 /** Counts one more described picture without reloading the list, which would remove it from the screen. */
@@ -60,7 +60,7 @@ export function countAsDescribed(): void {
 
 const tileWidth = 320;
 
-/** Returns the address of a version of a picture that is large enough for a tile. */
+/** Returns the address of a picture variant that is large enough for a tile. */
 export function getTileAddress(path: string): string {
   const facts = parseImage(path);
   if (!facts) return toImageUrl(path);
@@ -68,12 +68,12 @@ export function getTileAddress(path: string): string {
   return toImageUrl(variantPath(facts, width, 'webp'));
 }
 
-/** The id of a picture or file, from its stored path. */
+/** Reads the id of a picture or file from its stored path. */
 export function readId(path: string): string {
   return /[0-9a-f]{24}/.exec(path)?.[0] ?? '';
 }
 
-/** True for a PDF, which is stored apart from pictures. */
+/** Returns true for a PDF or film, which is stored separately from pictures. */
 export function isFile({ path }: Pick<LibraryRow, 'path'>): boolean {
   return path.startsWith('files/');
 }

@@ -18,12 +18,12 @@ export const acceptedTypes: Readonly<Record<LibraryKind, string>> = {
 
 export const pictureTypes = imageTypes.join(',');
 
-/** A PDF or film is a file, whatever tab it is dropped on. */
+/** Returns the kind of a file. A PDF or film is a file, whatever tab it is dropped on. */
 export function kindOfFile({ name, type }: File): LibraryKind {
   return type === pdfType || isFilm({ name, type }) || /\.pdf$/i.test(name) ? 'file' : 'picture';
 }
 
-/** Includes unsupported films: the server explains which it accepts. */
+/** Returns true for films, including unsupported ones, because the server explains which it accepts. */
 function isFilm({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return type.startsWith('video/') || /\.(mp4|m4v|mov|webm)$/i.test(name);
 }
@@ -33,7 +33,7 @@ export function describeProgress(sent: number): string {
   return t`Uploading: ${Math.round(sent * 100)} %`;
 }
 
-/** Sends a file to the library. Returns a failure as a result too. */
+/** Uploads a file to the library. Failures are returned as results. */
 export async function upload(
   file: File,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},

@@ -13,7 +13,7 @@ interface Props {
   onChoose(link: string): void;
 }
 
-/** The button that chooses a PDF as the target of a link. Absent for a backend without files. */
+/** Chooses a PDF as a link target. Not rendered for a backend without files. */
 export function ChooseFile({ isIcon = false, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!useHasFullApi()) return null;

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { isFilm } from '../../../shared/rules/addresses/file-link.ts';
-import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../../shared/rules/text/matches-words.ts';
 import { alert } from '../../ui/dialog/alert.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ListState } from '../../ui/table/ListState.tsx';
@@ -13,16 +13,16 @@ import { refreshLibrary } from '../library/library.ts';
 import { describeProgress, filmTypes, pdfType, upload } from '../library/upload.ts';
 
 interface Props {
-  /** Only films, instead of PDFs. */
+  /** Offers only films, instead of PDFs. */
   films?: boolean;
   onClose(): void;
   onChoose(link: string): void;
 }
 
-/** Files from which the list has a search box. */
+/** Minimum number of files for which the list has a search box. */
 const minToSearch = 8;
 
-/** Chooses a PDF or film of the library, or uploads one. */
+/** Chooses a PDF or film from the library, or uploads one. */
 export default function FilesDialog({ films = false, onClose, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const [busy, run] = useBusy();
@@ -30,7 +30,7 @@ export default function FilesDialog({ films = false, onClose, onChoose }: Props)
   const { data: files, isError, refetch } = useFiles();
   const fits = matchesTerms(search);
   const ofKind = files?.filter(({ path }) => isFilm(makeFileLink({ path })) === films);
-  const rows = (ofKind ?? []).filter(({ name }) => fits(plain(name)));
+  const rows = (ofKind ?? []).filter(({ name }) => fits(foldText(name)));
   const add = async (file: File) => {
     setSent(0);
     const { path, refused } = await upload(file, { onProgress: setSent });

@@ -8,7 +8,7 @@ import { useFileLink } from '../library/files.ts';
 
 const FilesDialog = onDemand(() => import('./FilesDialog.tsx'), reportMissing);
 
-/** A film of the library. */
+/** A film from the library. */
 export default function Film({ at }: FieldProps<string>) {
   const [isOpen, setOpen] = useState(false);
   const chosen = useFileLink(at.value);

@@ -15,7 +15,7 @@ interface Props extends FieldProps<string> {
   isWithoutFiles?: boolean;
 }
 
-/** A web address, a page of this site or a file of the library. Offers a correction for anything else. */
+/** A web address, a page of this site or a library file. Suggests a correction for anything else. */
 export const Link = memo(function Link({
   at,
   label,

@@ -6,17 +6,17 @@ import { Link } from './Link.tsx';
 import { LinkTarget } from './LinkTarget.tsx';
 import { targetOf, useLinkTargets } from './link-targets.ts';
 
-/** Label of the text field if the field's name could be confused with the select. */
+/** Label of the text field if the name of the field could be confused with the select. */
 export const otherAddressLabel = t`Or another address`;
 
 interface Props extends FieldProps<string> {
-  /** Label of the select if the field's name does not fit before “destination”. */
+  /** Label of the select if the name of the field does not fit before “destination”. */
   ask?: string;
-  /** Warns about the current target. */
+  /** Warning about the current target. */
   warning?: string | undefined;
 }
 
-/** A link to a page of this site, which keeps working when the page moves, or to any other address. */
+/** A link to a page of this site, which keeps working after the page moves, or to any other address. */
 export function SiteLink({ at, label, help, ask, warning }: Props) {
   const { targets, isKnown } = useLinkTargets();
   const chosen = targetOf(at.value);
@@ -52,7 +52,7 @@ export function SiteLink({ at, label, help, ask, warning }: Props) {
   );
 }
 
-/** Leaves out missing texts, so that those of the schema are used. */
+/** Omits missing texts, so that those of the schema are used. */
 function dropMissing({ label, help }: { label: string | undefined; help: string | undefined }) {
   return { ...(label ? { label } : {}), ...(help ? { help } : {}) };
 }

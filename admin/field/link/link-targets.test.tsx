@@ -8,7 +8,7 @@ function Targets() {
   return <p>{targets.map(({ label }) => label).join(', ')}</p>;
 }
 
-/** Returns the offered services. */
+/** Returns the services offered as targets. */
 async function offered(services: { name: string; type: string; place?: number }[]) {
   fakeBackend({
     me: { role: 'owner', areas: ['content'], preferences: {} },

@@ -21,8 +21,8 @@ const sections: readonly Option[] = landingSections
   );
 
 /**
- * Returns the possible link targets: custom pages, sections of the home page and services. The value of each is the
- * stored link. Empty for a backend without pages.
+ * Returns the possible link targets: custom pages, home page sections and services. The value of each is its stored
+ * link. Empty for a backend without pages.
  */
 export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean } {
   const pages = useSitePages();
@@ -39,7 +39,9 @@ export function useLinkTargets(): { targets: readonly Option[]; isKnown: boolean
   return { targets, isKnown: !services.loading };
 }
 
-/** Sorts services as on the site: *What We Are* before *Portfolio*, by position, or newest first without positions. */
+/**
+ * Sorts services as on the site: *What We Are* before *Portfolio*, by position, or newest first without positions.
+ */
 function sortAsOnSite<Listed extends { type: string; place?: number | undefined }>(
   services: readonly Listed[],
 ): Listed[] {

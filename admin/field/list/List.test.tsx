@@ -6,7 +6,7 @@ import { RedirectsScreen } from '../../pages/RedirectsScreen.tsx';
 
 const rows = () => document.querySelectorAll('form ol > li');
 
-it('splits a long list into pages and turns to that of an added or moved item', async () => {
+it('splits a long list into pages, and turns to the page of an added or moved item', async () => {
   const entries = Array.from({ length: 120 }, (_, at) => ({ from: `/old/${at}`, to: '/' }));
   fakeBackend({ getSection: { entries, revision: 1 } });
   renderScreen(RedirectsScreen);

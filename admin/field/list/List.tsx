@@ -21,28 +21,28 @@ const Pager = onDemand(async () => ({
   default: (await import('../../ui/table/Pager.tsx')).Pager,
 }));
 
-/** Entries of a list without pages, and on each page of a longer one, which would take a second to render. */
+/** Maximum entries of a list without pages, and per page of a longer list, which would take a second to render. */
 const most = { whole: 100, onPage: 50 };
 
 interface Props<Item> {
   at: Field<Item[]>;
-  /** Noun for one entry: "member". */
+  /** Noun for one entry, such as "member". */
   noun: string;
-  /** Text of a closed row; if empty, the noun and its number. */
+  /** Text of a closed row; if empty, the row shows the noun and its number. */
   title: (item: Item) => string;
   subtitle?: (item: Item) => string;
   /** Image on a closed row: a stored path or a pending file. */
   thumb?: (item: Item) => string;
-  /** Creates an entry, if the schema's defaults are not enough. */
+  /** Creates an entry, if the defaults of the schema are not sufficient. */
   create?: () => Item;
   /** Opens the first entry of a new document. */
   opensFirst?: boolean;
-  /** Shown while the list is empty. */
+  /** Text shown while the list is empty. */
   empty?: string;
   children: (entry: Field<Item>) => ReactNode;
 }
 
-/** A list whose entries can be added, removed, opened and reordered. One is open at a time. */
+/** A list whose entries can be added, removed, opened and reordered. One entry is open at a time. */
 export function List<Item>(props: Props<Item>) {
   const { at, noun, title, subtitle, thumb, create, children } = props;
   const Heading = `h${useContext(HeadingLevel)}` as const;

@@ -38,11 +38,11 @@ interface Props {
   index: number;
   count: number;
   tools: RowTools;
-  /** Fields of an open entry; null while closed. */
+  /** Fields of an open entry; null while it is closed. */
   children: ReactNode;
 }
 
-/** One entry of a list: a row with a title, and its fields while it is open. */
+/** A list entry: a row with a title, and its fields while it is open. */
 export const ListRow = memo(function ListRow(props: Props) {
   const { id, name, subtitle, thumb, isHidden, children } = props;
   const open = children !== null;

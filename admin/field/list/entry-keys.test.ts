@@ -4,7 +4,7 @@ import { assignKeys } from './entry-keys.ts';
 const none = { entries: [], keys: [] };
 const [ada, bede, cleo] = [{ name: 'Ada' }, { name: 'Bede' }, { name: 'Cleo' }];
 
-it('keeps an entry’s key when it is moved, edited, or removed and restored', () => {
+it('keeps the key of an entry that is moved, edited, or removed and restored', () => {
   const first = assignKeys([ada, bede, cleo], none);
   const [a, b, c] = first.keys;
   const moved = assignKeys([cleo, ada, bede], first);

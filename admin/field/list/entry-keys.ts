@@ -11,7 +11,7 @@ interface KeyedEntries {
   keys: readonly string[];
 }
 
-/** Assigns each entry a key that stays when the entry is moved or edited. */
+/** Assigns each entry a key that does not change when the entry is moved or edited. */
 export function assignKeys(entries: readonly unknown[], before: KeyedEntries): KeyedEntries {
   if (entries === before.entries) return before;
   const used = new Set<string>();

@@ -4,31 +4,31 @@ import { describe, findEntrySchema } from '../describe.ts';
 import type { Field } from '../field.ts';
 import { assignKeys } from './entry-keys.ts';
 
-/** Creates an entry with the schema's defaults. */
+/** Creates an entry with the defaults of the schema. */
 function createEntry<Item>(list: Field<Item[]>): Item {
   const schema = findEntrySchema(list.schema);
   const plain = schema.safeParse('');
   return (plain.success ? plain.data : readContent(schema, {})) as Item;
 }
 
-function moved<Value>(values: readonly Value[], from: number, to: number): Value[] {
+function moveItem<Value>(values: readonly Value[], from: number, to: number): Value[] {
   const rest = values.filter((_, index) => index !== from);
   return rest.toSpliced(to, 0, values[from] as Value);
 }
 
-interface Removed<Item> {
+interface RemovedEntry<Item> {
   item: Item;
   index: number;
   key: string;
 }
 
-/** Removed entries, latest last, and the list's length before. */
+/** Removed entries, latest last, and the length of the list before the removals. */
 interface Removals<Item> {
-  entries: readonly Removed<Item>[];
+  entries: readonly RemovedEntry<Item>[];
   total: number;
 }
 
-/** Returns a list's entries with stable keys, the open one, and the functions that change the list. */
+/** Returns the entries of a list with stable keys, the open one, and functions that change the list. */
 export function useEntries<Item>(
   at: Field<Item[]>,
   create: () => Item = () => createEntry(at),
@@ -60,7 +60,8 @@ export function useEntries<Item>(
     requestAnimationFrame(() => focusInside(last, 'input, textarea, select, [contenteditable]'));
   }, [keys]);
 
-  // An undo may have restored an entry already. After discarding changes it is another list, and nothing is offered.
+  // An undo may already have restored an entry. After changes are discarded it is another list, and nothing is
+  // offered.
   const out = removed.entries.filter(({ key }) => !keys.includes(key));
   const restorable = out.length + at.value.length === removed.total ? out : [];
   return {
@@ -97,7 +98,7 @@ export function useEntries<Item>(
     },
     move: (from: number, to: number) => {
       if (to < 0 || to >= at.value.length) return;
-      at.change(moved(at.value, from, to));
+      at.change(moveItem(at.value, from, to));
     },
   };
 }
@@ -108,7 +109,7 @@ function focusInside(id: string, selector: string): void {
   (element?.querySelector<HTMLElement>(selector) ?? element)?.focus();
 }
 
-/** Returns the index of the first entry with an error, or null. */
+/** Returns the index of the first entry with an error; null without one. */
 function findFirstInvalid(at: Field<unknown[]>): number | null {
   const stem = `${at.path}.`;
   const places = Object.keys(at.form.errors)

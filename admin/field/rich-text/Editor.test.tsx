@@ -73,7 +73,7 @@ describe('pasting a picture', () => {
     ['within a page', [], { 'text/html': '<html><body>\n<p><img src="x"></p>\n</body></html>' }],
     ['as a drawing', [], { 'text/html': '<svg><path d="M0 0"/></svg>' }],
   ])(
-    'keeps the selected text and explains that pictures are not supported: %s',
+    'keeps the selected text, and explains that pictures are not supported: %s',
     (_how, files, texts) => {
       saved.length = 0;
       render(<Harness initial="<p>Keep me</p>" />);
@@ -96,7 +96,7 @@ describe('pasting a picture', () => {
 });
 
 describe('the rich-text editor', () => {
-  it('offers the controls of the specification, links, undo and redo', () => {
+  it('offers the specified controls, links, undo and redo', () => {
     render(<Harness initial="" />);
     const names = [...screen.getByRole('toolbar').querySelectorAll('button')].map((button) =>
       button.getAttribute('aria-label'),
@@ -127,7 +127,7 @@ describe('the rich-text editor', () => {
     expect(saved).toEqual([]);
   });
 
-  it('restores the exact original bytes when formatting is undone', () => {
+  it('restores the exact original bytes after formatting is undone', () => {
     saved.length = 0;
     render(<Harness initial={'<p>by  hand</p>\n'} />);
     press('Heading 2');

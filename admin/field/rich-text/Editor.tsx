@@ -12,7 +12,10 @@ import { fromHtml, toHtml } from './html.ts';
 import classes from './rich-text.module.css';
 import { Toolbar } from './Toolbar.tsx';
 
-/** TipTap's link extension includes a list of every top-level domain (../../vite.config.ts). */
+/**
+ * Used instead of the link extension of TipTap, which includes a list of all top-level domains
+ * (../../vite.config.ts).
+ */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -38,8 +41,9 @@ const link = Mark.create({
 });
 
 /**
- * The elements of rich text: headings 1–6, bold, italic, strike, code, lists, blockquote, rule (specification §5),
- * and links. Code is both inline and a block, see docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
+ * The elements of rich text: headings 1–6, bold, italic, strikethrough, code, lists, blockquote, rule (specification
+ * §5), and links. Code is both inline and a block, see
+ * docs/develop/decisions/027-rich-text-is-stored-as-a-page-shows-it.md.
  */
 const extensions: Extensions = [
   StarterKit.configure({
@@ -48,7 +52,7 @@ const extensions: Extensions = [
     codeBlock: { languageClassPrefix: null },
     link: false,
     underline: false,
-    // Would add a paragraph after a final list or rule.
+    // Trailing nodes would add a paragraph after a final list or rule.
     trailingNode: false,
   }),
   link,
@@ -59,7 +63,7 @@ export const schema = getSchema(extensions);
 interface StoredText {
   html: string;
   content: object;
-  /** The editor's document, from the first edit on. */
+  /** The editor document, set by the first edit. */
   document?: Document;
 }
 
@@ -70,7 +74,7 @@ function parseStored(html: string): StoredText {
 
 export interface EditorProps {
   id: string;
-  /** Label of the field, shown by the element with `labelId`. */
+  /** Label of the field, displayed by the element with `labelId`. */
   label: string;
   labelId: string;
   describedBy?: string | undefined;
@@ -93,7 +97,7 @@ export default function Editor(props: EditorProps) {
   latestOnChange.current = onChange;
 
   const [notice, setNotice] = useState('');
-  /** Stops a paste that would replace the selection with nothing. */
+  /** Prevents a paste that would replace the selection with nothing. */
   const refuse = useCallback((data: DataTransfer | null, slice: Slice) => {
     const { isNothing, words } = describeDropped(data, slice);
     setNotice(words);
@@ -112,12 +116,12 @@ export default function Editor(props: EditorProps) {
     }),
     [attributes, refuse],
   );
-  // Stable objects: the editor re-reads changed options on every key press.
+  // Stable objects, because the editor re-reads changed options on every keystroke.
   const editor = useEditor({
     extensions,
     content: first.content,
     injectCSS: false,
-    // They would convert some of the Markdown in a pasted text.
+    // Paste rules would convert some of the Markdown in a pasted text.
     enablePasteRules: false,
     editorProps,
     onUpdate: ({ editor: { state } }) => {
@@ -136,7 +140,7 @@ export default function Editor(props: EditorProps) {
     lastValue.current = value;
     from.current = parseStored(value);
     const { content } = from.current;
-    // Undo must not go back to before the text was loaded.
+    // Undo must not return to the state before the text was loaded.
     if (editor.isFocused) {
       editor.view.dispatch(applyDocument(editor.state, content));
       return;
@@ -160,7 +164,7 @@ export default function Editor(props: EditorProps) {
   );
 }
 
-/** Replaces only the differences, so that the caret stays in place. */
+/** Replaces only the differences, so that the caret does not move. */
 function applyDocument({ doc, tr, schema: own }: EditorState, json: object): Transaction {
   const next = own.nodeFromJSON(json);
   const start = doc.content.findDiffStart(next.content);

@@ -10,10 +10,10 @@ import { parseLink } from './parse-link.ts';
 import classes from './rich-text.module.css';
 
 interface Props {
-  /** Current link of the selected text; empty if there is none. */
+  /** Current link of the selected text; empty without one. */
   href: string;
   onClose(): void;
-  /** @param words the link's text if nothing is selected */
+  /** @param words text of the link if nothing is selected */
   onLink(href: string, words: string): void;
   onRemove(): void;
 }
@@ -21,7 +21,7 @@ interface Props {
 /** Asks for a link target: a page of this site, stored by its id, or a typed address. */
 export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   const { targets } = useLinkTargets();
-  /** The chosen page's link; empty while an address is typed. */
+  /** Link of the selected page; empty while an address is typed. */
   const [chosen, setChosen] = useState(targetOf(href) === null ? '' : href);
   const [typed, setTyped] = useState(pageOfLink(href) ? '' : href.replace(/^(mailto|tel):/, ''));
   const file = useFileLink(chosen);
@@ -83,7 +83,7 @@ export default function LinkDialog({ href, onClose, onLink, onRemove }: Props) {
   );
 }
 
-/** Returns a target's name without its kind, for use as link text. */
+/** Returns the name of a target without its kind, for use as link text. */
 function trimKind(label: string): string {
   return label.replace(/^(Home page|Service): /, '');
 }

@@ -21,11 +21,11 @@ interface Props {
 }
 
 /**
- * A toolbar with one tab stop; arrow keys, Home and End move inside. Folded controls stay there for keys and screen
- * readers, and appear once they have the focus.
+ * A toolbar with one tab stop; arrow keys, Home and End move inside. Folded controls remain available to keys and
+ * screen readers, and appear once they have the focus.
  */
 export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
-  // The form's history includes this text. Without a form, use the editor's history.
+  // The history of the form includes this text. Without a form, the history of the editor is used.
   const history = useContext(FormHistoryContext);
   const [stop, setStop] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -106,7 +106,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
   );
 });
 
-/** Delay in milliseconds before the toolbar updates: trying every control is too slow for each key press. */
+/** Delay in milliseconds before the toolbar updates, because trying every control is too slow for each keystroke. */
 const updateDelayMs = 100;
 
 /** Returns the names of the controls that work at the cursor. */
@@ -165,7 +165,7 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
       title={keys ? `${name} (${keys.replace('Mod', isMac ? 'Cmd' : 'Ctrl')})` : name}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // Keep the selection in the text.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -174,11 +174,11 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
   );
 }
 
-/** Props for the link dialog: the current link, and functions that change it. */
+/** Creates the props of the link dialog: the current link, and functions that change it. */
 function makeLinkActions(editor: Editor, onClose: () => void) {
   const after = (change: () => void) => {
     onClose();
-    // After the dialog has returned the focus.
+    // Runs after the dialog has returned the focus.
     setTimeout(change);
   };
   return {

@@ -8,7 +8,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { fromHtml, toHtml } from './html.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
-/** Parses like a paste, as a slice, which has other rules than a document. */
+/** Parses like a paste, as a slice, which follows other rules than a document. */
 const asSlice = (html: string) => {
   const { content } = DOMParser.fromSchema(schema).parseSlice(parseMarkup(cleanPaste(html)));
   const isInline = content.firstChild?.isInline ?? true;
@@ -50,7 +50,7 @@ describe('pasting', () => {
     ['<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', '<p>a</p><p>b</p><p>c</p>'],
     ['<a href="x"><img src=x onerror=alert(1)></a>', ''],
     ['plain', '<p>plain</p>'],
-    // Numbered headings as Word copies them, at every level.
+    // Numbered headings as copied by Word, at every level.
     ...[1, 2, 3, 4, 5, 6].map((level): [string, string] => [
       `<h${level} style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.${level}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span><![endif]>Scope</h${level}><p class=MsoNormal>Text</p>`,
       `<h${level}>1.${level} Scope</h${level}><p>Text</p>`,

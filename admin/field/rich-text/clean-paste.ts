@@ -10,7 +10,7 @@ interface MarkRule {
   tag: 'strong' | 'em' | 's';
   /** Selector of the elements with this format. */
   elements: string;
-  /** Returns true or false if the style sets the format, otherwise undefined. */
+  /** Returns true or false if the style sets the format, undefined otherwise. */
   style(style: CSSStyleDeclaration): boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ const rules: readonly MarkRule[] = [
   },
 ];
 
-/** Replaces bold, italic and strike styles with elements, and removes elements whose style cancels them. */
+/** Replaces bold, italic and strikethrough styles with elements, and removes elements whose style cancels them. */
 function applyStyles(body: Element): void {
   for (const rule of rules) {
     for (const element of body.querySelectorAll<HTMLElement>(`[style],${rule.elements}`))
@@ -61,14 +61,14 @@ function applyRule(element: HTMLElement, { tag, elements, style }: MarkRule): vo
 
 const hiddenElements =
   'script,style,template,noscript,svg,math,iframe,object,embed,video,audio,canvas,img,picture,map,button,input,select,textarea,title,meta,link,base,xml,[hidden],[aria-hidden="true"]';
-/** Comments in Word's margin, and the links to them. */
+/** Comments in the margin of Word, and the links to them. */
 const remarks =
   '.MsoCommentReference,.MsoCommentText,.msocomtxt,.msocomanchor,.msocomoff,a[href^="#_msocom"],a[name^="_msocom"]';
 const hiddenStyle =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-element\s*:\s*comment/i;
 const textBlocks = 'p,h1,h2,h3,h4,h5,h6,li,dt,dd,div,blockquote,figcaption';
 
-/** Elements of other programs and their equivalents here. */
+/** Elements of other programs, with their equivalents here. */
 const translations: readonly (readonly [selector: string, tag: string])[] = [
   ['p.MsoTitle', 'h1'],
   ['p.MsoSubtitle', 'h2'],
@@ -79,8 +79,8 @@ const translations: readonly (readonly [selector: string, tag: string])[] = [
 ];
 
 /**
- * Converts pasted HTML from Word, Google Docs or web pages. Structure stays (headings, emphasis, lists, quotes, code,
- * links); styles, pictures and leftovers are removed.
+ * Converts pasted HTML from Word, Google Docs or web pages. Keeps the structure (headings, emphasis, lists, quotes,
+ * code, links), and removes styles, pictures and leftovers.
  */
 export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;
@@ -98,7 +98,8 @@ export function cleanPaste(html: string): string {
   flattenTables(body);
   dropEmptyBlocks(body);
   foldSpaces(body);
-  // Wrap loose text first: a lone space between inline elements would look like white space between blocks.
+  // Wraps loose text first, because a single space between inline elements would look like white space between
+  // blocks.
   for (const block of [body, ...body.querySelectorAll('div,section,article,li,blockquote')])
     wrapLooseText(block);
   dropAttributes(body);
@@ -125,7 +126,7 @@ function flattenCodeBlock(block: Element): void {
   block.replaceChildren(code);
 }
 
-/** Other programs separate blocks with empty paragraphs; this editor has margins. */
+/** Removes empty paragraphs, with which other programs separate blocks; this editor has margins. */
 function dropEmptyBlocks(body: Element): void {
   for (const block of [...body.querySelectorAll(textBlocks)].reverse()) {
     const blank = (block.textContent ?? '').replace(/[\s\u00a0\u200b]/g, '') === '';
@@ -148,7 +149,7 @@ function findNode(node: Node, side: 'previousSibling' | 'nextSibling'): Node | n
   return found;
 }
 
-/** Collapses white space. A single no-break space between two words is intended and stays. */
+/** Collapses white space. A single no-break space between two words is intentional and kept. */
 function foldSpaces(body: Element): void {
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
   body.normalize();
@@ -163,7 +164,7 @@ function foldSpaces(body: Element): void {
   }
 }
 
-/** Returns false for links within the page that the text was copied from, which have no target here. */
+/** Returns false for links within the source page, which have no target here. */
 function isWhole(link: Element): boolean {
   return /^\s*(https?:|mailto:|tel:|[#/])/i.test(link.getAttribute('href') ?? '');
 }

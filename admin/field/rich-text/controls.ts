@@ -24,10 +24,10 @@ import { t } from '../../words/words.ts';
 export interface Control {
   name: string;
   icon: Icon;
-  /** For the tooltip; Mod is Ctrl, or Cmd on a Mac. */
+  /** Keys for the tooltip; Mod is Ctrl, or Cmd on a Mac. */
   keys?: string;
   run(chain: ChainedCommands): ChainedCommands;
-  /** Returns true if it is on at the cursor. Absent for controls that are not toggles. */
+  /** Returns true if the control is on at the cursor. Absent for controls that are not toggles. */
   isOn?(editor: Editor): boolean;
 }
 
@@ -49,7 +49,7 @@ export const linkControl: Control = {
   isOn: (editor) => editor.isActive('link'),
 };
 
-/** The controls that most texts need. */
+/** Controls that most texts need. */
 export const first: readonly Control[] = [
   makeHeadingControl(2, IconH2),
   {
@@ -76,7 +76,7 @@ export const first: readonly Control[] = [
   linkControl,
 ];
 
-/** Behind *More*: the other controls of specification §5, undo and redo. */
+/** Controls behind *More*: the other controls of specification §5, undo and redo. */
 export const rest: readonly Control[] = [
   makeHeadingControl(1, IconH1),
   makeHeadingControl(3, IconH3),

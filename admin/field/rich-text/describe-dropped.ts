@@ -3,7 +3,7 @@ import { t } from '../../words/words.ts';
 
 /**
  * Explains what was dropped from a paste, because rich text cannot contain pictures.
- * @param slice what the text can contain
+ * @param slice the insertable content
  * @returns `words` is empty if nothing was dropped; `isNothing` is true if nothing is left to insert
  */
 export function describeDropped(
@@ -12,7 +12,7 @@ export function describeDropped(
 ): { isNothing: boolean; words: string } {
   const html = data?.getData('text/html') ?? '';
   const hasPicture = (data?.files.length ?? 0) > 0 || /<(img|picture|svg|video)\b/i.test(html);
-  // White space counts, unless only a picture was around it. So does an empty line copied from this editor.
+  // White space counts, unless only a picture was around it. An empty line copied from this editor counts too.
   if (isSomething(slice, hasPicture) || html.includes('data-pm-slice'))
     return { isNothing: false, words: hasPicture ? picturesAreNotKept : '' };
   return { isNothing: true, words: hasPicture ? picturesHaveFields : nothingCanBeKept };

@@ -14,7 +14,7 @@ function seen(document: Document): string[] {
     }
     const text = node.textBetween(0, node.content.size, undefined, '⏎');
     const plain = node.type.name === 'codeBlock' ? text : text.replace(/[\t\u00a0]/g, ' ');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML cannot carry them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML cannot contain control characters
     const carried = plain.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
     lines.push(
       `${node.type.name} ${node.attrs.level ?? ''} ${carried.replace(/ +$/, '').replace(/ +⏎/g, '⏎')}`,
@@ -25,7 +25,7 @@ function seen(document: Document): string[] {
 }
 
 describe('rich text', () => {
-  it('stays the same byte for byte when saved and loaded', () => {
+  it('is unchanged byte for byte after saving and loading', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const saved = toHtml(document);
@@ -49,7 +49,7 @@ describe('rich text', () => {
     ['<p>a&nbsp;&nbsp;b</p>', '<p>a&nbsp;&nbsp;b</p>'],
     ['<pre><code>if (a)\n  b;\n</code></pre>', '<pre><code>if (a)\n  b;\n</code></pre>'],
     ['<p><b>a</b><i>b</i><del>c</del></p>', '<p><strong>a</strong><em>b</em><s>c</s></p>'],
-  ])('reads %j as a page shows it', (html, written) => {
+  ])('parses %j as a page shows it', (html, written) => {
     expect(toHtml(fromHtml(html, schema))).toBe(written);
   });
 

@@ -11,8 +11,8 @@ const nbsp = '\u00a0';
 const textBlocks = 'p,h1,h2,h3,h4,h5,h6';
 
 /**
- * Rewrites white space so that a page shows it as the editor does. Pages collapse runs of spaces and drop a line
- * break at the end of a block. Reading the result back gives the same bytes.
+ * Rewrites white space so that a page shows it like the editor. Pages collapse runs of spaces, and drop a line break
+ * at the end of a block. Reading the result again gives the same bytes.
  */
 function writeBlankSpace(root: ParentNode): void {
   for (const block of root.querySelectorAll(textBlocks)) {
@@ -22,7 +22,7 @@ function writeBlankSpace(root: ParentNode): void {
   }
 }
 
-/** Removes the line breaks that `writeBlankSpace` added. */
+/** Removes the line breaks added by `writeBlankSpace`. */
 function readBlankSpace(root: ParentNode): void {
   for (const block of root.querySelectorAll(textBlocks)) {
     if (endsInBreak(block)) findLastLeaf(block)?.remove();
@@ -59,7 +59,9 @@ function keepSpaces(block: Element): void {
   }
 }
 
-/** Pages drop a space at the end of a line. An inline element with only that space would become empty. */
+/**
+ * Replaces a space at the end of a line, which pages drop. An inline element with only this space would become empty.
+ */
 function trimLastSpace(text: string): string {
   return text === ' ' ? nbsp : text.replace(/ $/, '');
 }
@@ -80,15 +82,15 @@ export function fromHtml(html: string, schema: Schema): Document {
 }
 
 /**
- * Returns the HTML to store. Reading and writing it again gives the same bytes, and a page shows it as the editor
- * does. An empty document is the empty string.
+ * Returns the HTML to store. Reading and writing it again gives the same bytes, and a page shows it like the editor.
+ * An empty document is an empty string.
  */
 export function toHtml(edited: Document): string {
   if (edited.childCount === 1 && isEmpty(dropControlCharacters(edited))) return '';
   return edited.children.map(blockToHtml).join('');
 }
 
-/** The HTML of blocks, cached because blocks are immutable: a key press serialises only its own block. */
+/** HTML of blocks, cached because blocks are immutable: a keystroke serialises only its own block. */
 const written = new WeakMap<Document, string>();
 
 function blockToHtml(block: Document): string {
@@ -106,7 +108,7 @@ function blockToHtml(block: Document): string {
   return html;
 }
 
-/** Only the first number of a list is content; the page decides on the numerals. */
+/** Keeps only the first number of a list, because the page chooses the numerals. */
 function keepOnlyStart(list: Element): void {
   for (const name of list.getAttributeNames()) {
     const kept = name === 'start' && /^\d{1,6}$/.test(list.getAttribute('start') ?? '');
@@ -124,7 +126,7 @@ function isEmpty(document: Document): boolean {
   );
 }
 
-/** Removes characters that HTML cannot carry; they would change or vanish. */
+/** Removes characters that HTML cannot contain, because they would change or vanish. */
 function dropControlCharacters(node: Document): Document {
   if (node.isText || node.isLeaf) return node;
   const children: Document[] = [];

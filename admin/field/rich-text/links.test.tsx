@@ -11,7 +11,7 @@ const link = (href: string, words: string) =>
   `<a href="${href}" rel="noopener noreferrer">${words}</a>`;
 
 describe('links in rich text', () => {
-  it('stay the same byte for byte when saved and loaded', () => {
+  it('are unchanged byte for byte after saving and loading', () => {
     for (const href of ['/page/68d1f2a8c3b4e5f607182943/', 'https://example.com/a?b=1&amp;c=2'])
       expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(href, 'here')}.</p>`);
   });
@@ -24,11 +24,11 @@ describe('links in rich text', () => {
     ['about/us', 'about/us'],
     ['?page=2', '?page=2'],
     ['/a b', '/a%20b'],
-  ])('from other programs stay when the text around them is edited: %s', (href, kept) => {
+  ])('from other programs are kept while the text around them is edited: %s', (href, kept) => {
     expect(again(`<p>See ${link(href, 'here')}.</p>`)).toBe(`<p>See ${link(kept, 'here')}.</p>`);
   });
 
-  it('stay when pasted, unless they run code', () => {
+  it('are kept when pasted, unless they run code', () => {
     const pasted = again(
       cleanPaste(
         '<p><a href="https://example.com" class="x" onclick="y()">a</a> <a href="javascript:y()">b</a></p>',

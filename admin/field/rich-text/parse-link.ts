@@ -2,7 +2,7 @@ import { hrefOf, normalizeLink, suggestLink } from '../../../shared/rules/addres
 
 const telephone = /^\+?[\d\s()/.-]{6,25}$/;
 
-/** Turns a typed web address, email address or telephone number into a link; empty if it is none of these. */
+/** Turns a typed web address, email address or telephone number into a link; empty for other texts. */
 export function parseLink(typed: string): string {
   const text = typed.trim();
   if (telephone.test(text)) return `tel:${text.replace(/[^+\d]/g, '')}`;

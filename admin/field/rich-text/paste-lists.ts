@@ -8,7 +8,7 @@ interface Item {
   nodes: Node[];
 }
 
-/** Builds real, nested lists from Word's paragraphs with a level and from the one-entry lists of Word on the web. */
+/** Builds nested lists from Word paragraphs with a level, and from the one-entry lists of Word on the web. */
 export function buildLists(body: Element): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) unwrap(wrapper);
   const carriers = [...body.querySelectorAll('p,ul,ol')];
@@ -33,7 +33,7 @@ export function buildLists(body: Element): void {
   }
 }
 
-/** Moves lists into the entry before them. Google Docs and old pages place them next to it. */
+/** Moves lists into the preceding entry. Google Docs and old pages place them next to it. */
 export function nestLists(body: Element): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const entry = list.previousElementSibling;

@@ -2,7 +2,7 @@ import { unwrap } from './reshape.ts';
 
 const blocks = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,blockquote,pre';
 
-/** Flattens tables: a row of short cells becomes one line; longer cells keep their blocks. */
+/** Flattens tables: a row of short cells becomes one line, and longer cells keep their blocks. */
 export function flattenTables(body: Element): void {
   for (const row of [...body.querySelectorAll('tr')].reverse()) {
     const cells = [...row.children];

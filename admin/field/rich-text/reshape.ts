@@ -10,7 +10,7 @@ export function replaceTag(element: Element, tag: string): Element {
   return replaced;
 }
 
-/** Wraps an element's whole content in a new element. */
+/** Wraps the complete content of an element in a new element. */
 export function wrapContent(element: Element, tag: string): void {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);

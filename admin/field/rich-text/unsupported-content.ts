@@ -9,10 +9,10 @@ const unknown: readonly (readonly [selector: string, name: string])[] = [
   ['iframe,video,audio', 'embedded media'],
 ];
 
-/** Most texts have none, and parsing a long one is too slow for each key press. */
+/** A quick test, because parsing a long text on each keystroke is slow, and most texts contain none. */
 const mayContainIt = /<(img|image|picture|svg|table|u|su[bp]|iframe|video|audio)\b/i;
 
-/** Returns the kinds of content that editing the text here would remove; usually none. */
+/** Returns the kinds of content that editing the text here would remove; none for most texts. */
 export function listUnsupported(html: string): string[] {
   if (!mayContainIt.test(html)) return [];
   const body = parseMarkup(html);

@@ -5,9 +5,9 @@ import styles from './CollapsedCard.module.css';
 
 interface Props {
   title: string;
-  /** Short summary shown while it is closed. */
+  /** Short summary shown while the card is closed. */
   note?: string;
-  /** True to open it at first, because something needs attention. */
+  /** True to open the card at first, because something needs attention. */
   open?: boolean;
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;

@@ -12,7 +12,7 @@ import styles from './FormCard.module.css';
 /** Tracks whether a form has rendered its first card; null outside a form. */
 export const FirstCardContext = createContext<{ isRendered: boolean } | null>(null);
 
-/** The first card of a form accepts input while the others render. */
+/** Returns true once a card should render. The first card of a form accepts input while the others render. */
 function useIsDue(isIntro: boolean): boolean {
   const first = useContext(FirstCardContext);
   const [isFirst] = useState(() => {
@@ -25,14 +25,14 @@ function useIsDue(isIntro: boolean): boolean {
 
 interface Props {
   title?: string | undefined;
-  /** The group of fields, for jumps and the preview. */
+  /** The group of fields, for jump links and the preview. */
   of?: { id: string; path: string };
-  /** True for a card without fields above the first one with some. */
+  /** True for a card without fields above the first one with fields. */
   isIntro?: boolean;
   children: ReactNode;
 }
 
-/** A card of related fields, in the order of the page. */
+/** A card of related fields, in page order. */
 export function FormCard({ title, of, isIntro = false, children }: Props) {
   const id = useId();
   const content = useIsDue(isIntro) && children;

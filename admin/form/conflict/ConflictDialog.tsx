@@ -5,9 +5,9 @@ import { type Difference, mergeContent, type Side } from '../../../shared/rules/
 import { formatRelative } from '../../session/preferences.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { t } from '../../words/words.ts';
+import { ComparedValue } from '../differences/ComparedValue.tsx';
 import { Differences } from '../differences/Differences.tsx';
 import { labelDifference } from '../differences/difference-label.ts';
-import { ShownValue } from '../differences/ShownValue.tsx';
 import styles from './ConflictDialog.module.css';
 
 export interface Versions<Values> {
@@ -19,7 +19,7 @@ export interface Versions<Values> {
 interface Props {
   schema: z.ZodType;
   versions: Versions<object>;
-  /** Who saved the other version and when, if known. */
+  /** Author and time of the other version, if known. */
   saved?: { by: string | undefined; at: string | undefined };
   /** Label of the button that applies the choice. */
   confirm: string;
@@ -27,7 +27,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Shows the differences of two people's versions, with a choice for each. */
+/** Shows the differences between the versions of two people, with a choice for each. */
 export default function ConflictDialog(props: Props) {
   const { schema, versions, saved, onResolve, onCancel } = props;
   const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -53,14 +53,14 @@ export default function ConflictDialog(props: Props) {
       <Differences
         of={differences.map((one) => {
           const value = (side: Side) => (
-            <ShownValue value={one[side]} namesOnly={one.of === 'order'} />
+            <ComparedValue value={one[side]} namesOnly={one.of === 'order'} />
           );
           return {
             key: one.key,
             label: (
               <>
                 {labelDifference(schema, one)}
-                {one.clash && <span className={styles.clash}>{t` changed by both`}</span>}
+                {one.conflict && <span className={styles.clash}>{t` changed by both`}</span>}
               </>
             ),
             mine: value('mine'),

@@ -3,7 +3,7 @@ import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 import type { useContentForm } from '../state/use-content-form.ts';
 
-/** Rarely needed, and never offline: a server response triggers it. */
+/** Loaded on demand, because a server response triggers it: rarely, and never offline. */
 const ConflictDialog = onDemand(
   () => import('./ConflictDialog.tsx'),
   ({ onCancel }) => reportMissing({ onClose: onCancel }),

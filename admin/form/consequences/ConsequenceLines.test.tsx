@@ -32,7 +32,7 @@ const submit = async () => {
   await screen.findByText('Saved successfully');
 };
 
-it('lists the translations that a change outdates, and keeps them if it is a correction', async () => {
+it('lists the translations that a change outdates, and keeps them for a correction', async () => {
   const backend = await edit([
     { language: 'de', texts: 2 },
     { language: 'fr', texts: 1 },
@@ -43,7 +43,7 @@ it('lists the translations that a change outdates, and keeps them if it is a cor
   expect(isKept(backend)).toBe('true');
 });
 
-it('marks translations outdated unless Correction is ticked, which discarding resets', async () => {
+it('marks translations as outdated unless Correction is ticked, which discarding resets', async () => {
   const backend = await edit([{ language: 'de', texts: 1 }]);
   expect(await screen.findByText('1 text becomes outdated in German')).toBeTruthy();
   await userEvent.click(screen.getByLabelText(label));
@@ -54,7 +54,7 @@ it('marks translations outdated unless Correction is ticked, which discarding re
   expect(isKept(backend)).toBeNull();
 });
 
-it('lists the documents that hiding one also hides', async () => {
+it('lists the documents that are hidden together with another', async () => {
   await edit([], [{ kind: 'page-content', id: 'a', name: 'Basics' }]);
   expect(await screen.findByText('This also hides: Basics.')).toBeTruthy();
 });

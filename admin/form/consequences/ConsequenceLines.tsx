@@ -24,7 +24,7 @@ interface Props {
   correction: Correction;
 }
 
-/** What the save also changes, and the translations that it makes outdated unless it is only a correction. */
+/** Lists what the save also changes, and the translations that it outdates unless it is only a correction. */
 export default function ConsequenceLines({ of, values, correction }: Props) {
   const known = useConsequences(of, values);
   if (!known) return null;
@@ -68,7 +68,7 @@ function useConsequences({ kind, id }: PreviewOf, values: object): Consequences 
   return known;
 }
 
-/** “2 texts become outdated in German, 1 in French”. */
+/** Describes outdated texts: “2 texts become outdated in German, 1 in French”. */
 function describeOutdated(outdated: Consequences['outdated']): string {
   return outdated
     .map(({ language, texts }, index) => {

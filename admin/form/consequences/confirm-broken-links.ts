@@ -1,5 +1,5 @@
 import type { BrokenLink } from '../../../shared/api/consequences.ts';
-import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
+import { brokenLinksHeader } from '../../../shared/rules/published-anyway.ts';
 import { http } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
 import { describeBroken } from '../../ui/list/list-consequences.ts';
@@ -27,7 +27,7 @@ function markNextRequest(links: number): void {
   const interceptor = http.interceptors.request.use((config) => {
     if (config.method === 'get') return config;
     http.interceptors.request.eject(interceptor);
-    config.headers.set(publishedAnyway, `${links}`);
+    config.headers.set(brokenLinksHeader, `${links}`);
     return config;
   });
 }

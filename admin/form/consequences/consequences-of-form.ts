@@ -6,12 +6,12 @@ import type { PreviewOf } from '../preview/use-preview.ts';
 import ConsequenceLines from './ConsequenceLines.tsx';
 import { confirmBrokenLinks } from './confirm-broken-links.ts';
 
-/** Loaded with the first edit, so that the check before a save is there in time. */
+/** Loaded with the first edit, so that the check before a save is available in time. */
 export const consequencesOfForm = { ConsequenceLines, checkBeforeSave };
 
 /**
  * Checks before a save if it would break links of the site.
- * @returns why the save is stopped; null to continue
+ * @returns the reason for stopping the save; null to continue
  */
 async function checkBeforeSave({ kind, id }: PreviewOf, values: object): Promise<string | null> {
   const fields = insertPreviewPaths(values);

@@ -18,7 +18,7 @@ interface Props {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Lists the differences of two versions, with a choice for each. */
+/** Lists the differences between two versions, with a choice for each. */
 export function Differences({ of, names, onChoose }: Props) {
   const group = useId();
   return of.map((one) => (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Difference, Step } from '../../../shared/rules/merge-content.ts';
+import type { Difference, PathStep } from '../../../shared/rules/merge-content.ts';
 import { findFirstText } from '../../../shared/rules/text/first-words.ts';
 import { describe, findEntrySchema, findSchema } from '../../field/describe.ts';
 import { t } from '../../words/words.ts';
@@ -18,7 +18,7 @@ export function labelDifference(
   return of === 'order' ? t`Order of ${path}` : path;
 }
 
-/** Returns an item's name: its first text. */
-function nameOf({ item, place }: Exclude<Step, string>): string {
+/** Returns the name of an item: its first text. */
+function nameOf({ item, place }: Exclude<PathStep, string>): string {
   return findFirstText(item) ?? t`No. ${place}`;
 }

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
 import styles from './drafts.module.css';
 
-/** Banner above a form: changes are saved to a draft. */
+/** Banner above a form whose changes are saved to a draft. */
 export default function DraftBanner({ id }: { id: string }) {
   const { data, isError } = useQuery({
     queryKey: ['draft', id],

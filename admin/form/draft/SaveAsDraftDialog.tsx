@@ -15,13 +15,13 @@ import { t } from '../../words/words.ts';
 export interface UnsentForm {
   /** Returns true if the input is valid; otherwise shows the errors. */
   check(): boolean;
-  /** Sends the input; the config determines if it goes to a draft. */
+  /** Sends the input; the config determines whether it goes to a draft. */
   send(config: AxiosRequestConfig): Promise<Envelope<unknown>>;
   /** Called once the input is stored in the draft, so that the form returns to the saved content. */
   discard(): void;
 }
 
-/** Asks for a draft and saves the input to it, not to the site. */
+/** Asks for a draft, and saves the input to the draft instead of the site. */
 export default function SaveAsDraftDialog({
   unsent,
   onClose,

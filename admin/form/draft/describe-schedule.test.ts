@@ -10,12 +10,12 @@ afterEach(() => applyPreferences(noPreferences));
 const at = '2026-12-01T07:00:00Z';
 const planned = (zone: string) => ({ at, zone, local: '2026-12-01T08:00' });
 
-it('shows times in the reader’s zone if the site’s zone is only a server default', () => {
+it('shows times in the reader’s time zone if the site only has the server default', () => {
   expect(getScheduleZone('UTC')).toBe('Europe/Berlin');
   expect(formatScheduledTime(planned('UTC'))).toBe('Tue, 1 Dec 2026, 08:00 in Berlin');
 });
 
-it('names the zone of a scheduled time and adds the reader’s time if it differs', () => {
+it('names the zone of a scheduled time, and adds the reader’s time if it differs', () => {
   expect(formatScheduledTime(planned('Europe/Rome'))).toBe('Tue, 1 Dec 2026, 08:00 in Rome');
   expect(formatScheduledTime(planned('America/New_York'))).toBe(
     'Tue, 1 Dec 2026, 02:00 in New York (1 Dec 2026, 08:00 for you)',

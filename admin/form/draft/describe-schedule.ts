@@ -1,17 +1,17 @@
 import type { ScheduledTimeResponse, ScheduleResponse } from '../../../shared/api/drafts/shapes.ts';
-import { nameZone, toZone } from '../../../shared/rules/time-in-zone.ts';
+import { formatInZone, nameZone } from '../../../shared/rules/time-in-zone.ts';
 import { formatTime, getTimeZone } from '../../session/preferences.ts';
 import { languageTag } from '../../words/language.ts';
 import { t } from '../../words/words.ts';
 import { getScheduleZone, isUsersTime } from './schedule-zone.ts';
 
-/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, plus the reader's time if it differs. */
+/** Formats a time: “Tue, 1 Dec 2026, 00:00 in Berlin”, and the reader's time if it differs. */
 export function formatScheduledTime({
   at,
   zone: given,
 }: Pick<ScheduledTimeResponse, 'at' | 'zone'>): string {
   const zone = getScheduleZone(given);
-  const localTime = `${toZone(at, zone, languageTag)} ${t`in ${nameZone(zone)}`}`;
+  const localTime = `${formatInZone(at, zone, languageTag)} ${t`in ${nameZone(zone)}`}`;
   const formatReadersTime = () => formatTime(at, { dateStyle: 'medium', timeStyle: 'short' });
   return isUsersTime(zone, at) ? localTime : t`${localTime} (${formatReadersTime()} for you)`;
 }
@@ -29,7 +29,7 @@ export function describeNewSchedule({
   return t`The draft will be published on ${formatScheduledTime(starts)} and taken down on ${formatScheduledTime(ends)}.`;
 }
 
-/** Describes a draft's schedule. Problems are in `problem`. */
+/** Describes the schedule of a draft. Problems are in `problem`. */
 export function describeSchedule(schedule: ScheduleResponse): string[] {
   const { status, starts, ends, ended_at, kept, late } = schedule;
   const words: string[] = [];

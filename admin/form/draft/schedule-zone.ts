@@ -2,7 +2,7 @@ import { getTimeZone } from '../../session/preferences.ts';
 
 const machines = /^(?:Etc\/)?(?:UTC|UCT|GMT|Universal|Zulu)$/;
 
-/** Returns the zone for times: the site's, or the reader's if the site's is only a server default. */
+/** Returns the time zone of the site, or of the reader if the site only has the server default. */
 export function getScheduleZone(zone: string): string {
   return machines.test(zone) ? getTimeZone() : zone;
 }

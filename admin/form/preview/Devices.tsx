@@ -10,8 +10,8 @@ const devices = [
 ];
 
 /**
- * The chosen index in `devices`; by default the device that the console is used on.
- * @param beside true if there is room for a whole page
+ * Selects an index in `devices`; by default the current device.
+ * @param beside true if there is room for a complete page
  */
 export function useDevice(beside: boolean) {
   const isPhone = useMediaQuery('(max-width: 560px)') ?? false;
@@ -19,7 +19,7 @@ export function useDevice(beside: boolean) {
   return [picked ?? (isPhone ? 2 : beside ? 0 : 1), setDevice] as const;
 }
 
-/** The width in CSS pixels of a device. */
+/** Returns the width of a device in CSS pixels. */
 export function getWidth(device: number): number {
   return devices[device]?.width ?? 1440;
 }
@@ -45,7 +45,7 @@ export const Devices = memo(function Devices({ device, onChoose }: Props) {
 interface SwitchProps {
   legend: string;
   labels: string[];
-  /** Index of the chosen label. */
+  /** Index of the selected label. */
   chosen: number;
   onChoose: (place: number) => void;
 }

@@ -1,11 +1,11 @@
-import type { PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import type { PreviewTarget } from '../../../shared/rules/preview-messages.ts';
 import { DropPanel } from '../../ui/DropPanel.tsx';
 import { t } from '../../words/words.ts';
-import { describePlace } from './describe-place.ts';
+import { describeTarget } from './describe-target.ts';
 
 interface Props {
-  places: readonly PreviewPlace[];
-  onChoose: (place: PreviewPlace) => void;
+  places: readonly PreviewTarget[];
+  onChoose: (place: PreviewTarget) => void;
 }
 
 /** Lists every editable element of the page in order, for keyboards and screen readers. */
@@ -15,7 +15,7 @@ export default function OnThisPage({ places, onChoose }: Props) {
       {(close) => (
         <nav aria-label={t`On this page`}>
           <ol>
-            {groupPlaces(places).map(({ title, entries }) => (
+            {groupTargets(places).map(({ title, entries }) => (
               <li key={entries[0]?.key}>
                 <details>
                   <summary>{title}</summary>
@@ -47,14 +47,14 @@ export default function OnThisPage({ places, onChoose }: Props) {
 interface Entry {
   key: string;
   label: string;
-  place: PreviewPlace;
+  place: PreviewTarget;
 }
 
-/** Places by document, in the order of the page. */
-function groupPlaces(places: readonly PreviewPlace[]) {
+/** Groups targets by document, in page order. */
+function groupTargets(places: readonly PreviewTarget[]) {
   const groups = new Map<string, { title: string; entries: Entry[] }>();
   for (const place of places) {
-    const [title = '', ...inside] = describePlace(place);
+    const [title = '', ...inside] = describeTarget(place);
     const { document, field, why } = place;
     const of = document || 'fixed';
     const group = groups.get(of) ?? { title: why ? t`Fixed text` : title, entries: [] };

@@ -9,30 +9,30 @@ import { Devices, getWidth, Switch, useDevice } from './Devices.tsx';
 import { OnThisPage } from './on-this-page.ts';
 import { openField } from './open-field.ts';
 import styles from './Preview.module.css';
-import { useIsHeadWanted } from './shown-head.ts';
+import { useIsMetadataNeeded } from './page-metadata.ts';
 import { useChoose } from './use-choose.ts';
 import { useEditedField } from './use-edited-field.ts';
-import { findScreenAddress, makeRouterState, usePlaces } from './use-places.ts';
-import { type Previewed, usePreview } from './use-preview.ts';
+import { type PreviewedForm, usePreview } from './use-preview.ts';
+import { findScreenAddress, makeRouterState, useTargets } from './use-targets.ts';
 
 /** Loaded while the server renders the page. */
-const ShownPage = onDemand(async () => ({ default: (await import('./ShownPage.tsx')).ShownPage }));
+const PageView = onDemand(async () => ({ default: (await import('./PageView.tsx')).PageView }));
 
-interface Props extends Previewed {
-  /** The pages to choose from; the first is shown first. */
+interface Props extends PreviewedForm {
+  /** Pages to choose from, starting with the first one. */
   pages: readonly PreviewPage[];
   form: RefObject<HTMLElement | null>;
-  /** The column appears before the form's content is loaded. */
+  /** The column appears before the content of the form is loaded. */
   isLoading?: boolean;
 }
 
 export interface PreviewPage {
   label: string;
-  /** Path of the public page; a `#` part is used only in links to it. */
+  /** Path of the public page. A `#` part is used only in links to it. */
   page: string;
 }
 
-/** The page with the unsaved changes, next to the form, or over it on a narrow screen. */
+/** The page with unsaved changes, next to the form, or over it on a narrow screen. */
 export function Preview({ pages, form, isLoading = false, ...previewed }: Props) {
   const beside =
     useMediaQuery('(min-width: 1280px)', false, { getInitialValueInEffect: false }) ?? false;
@@ -41,7 +41,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   const [chosen, setChosen] = useState(0);
   const page = (pages[chosen] ?? pages[0])?.page;
   const shown = (beside || opened) && page !== undefined;
-  const isRead = useIsHeadWanted();
+  const isRead = useIsMetadataNeeded();
   const preview = usePreview(
     previewed,
     page ?? '/',
@@ -61,7 +61,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   const isInside = () => column.current?.matches(':focus-within') === true;
   useEscape(shown, leave, () => !beside || isInside());
   const document = `${previewed.of.kind}/${previewed.of.id}`;
-  const places = usePlaces();
+  const places = useTargets();
   const navigate = useNavigate();
   const choose = useChoose(places.nameOf, async (place) => {
     if (place.document !== document)
@@ -72,7 +72,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
   });
   if (!page || (beside && !preview.shown && preview.isAbsent)) return null;
   const frame = preview.shown && (
-    <ShownPage
+    <PageView
       {...{ preview, edited, document, places, choose }}
       shown={preview.shown}
       width={getWidth(device)}
@@ -115,7 +115,7 @@ export function Preview({ pages, form, isLoading = false, ...previewed }: Props)
 
 interface HeadProps {
   pages: readonly PreviewPage[];
-  /** Index of the page that is shown. */
+  /** Index of the displayed page. */
   chosen: number;
   setChosen: (place: number) => void;
   /** Index in `devices`. */

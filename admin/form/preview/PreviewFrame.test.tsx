@@ -23,7 +23,7 @@ function open() {
 it.each([
   ['loads before its message arrives', ['load', 'message']],
   ['sends its message before it has loaded', ['message', 'load']],
-] as const)('shows at once a page that %s', (_, order) => {
+] as const)('immediately shows a page that %s', (_, order) => {
   const page = open();
   for (const event of order) page[event]();
   expect(page.frame.dataset.behind).toBe('false');

@@ -2,37 +2,37 @@ import { useElementSize } from '@mantine/hooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   isFromPreview,
-  isPlace,
-  type PlaceName,
-  type PreviewPlace,
+  isTarget,
+  type PreviewTarget,
+  type TargetName,
   type ToPreview,
 } from '../../../shared/rules/preview-messages.ts';
 import { t } from '../../words/words.ts';
 import styles from './Preview.module.css';
-import { shownHead } from './shown-head.ts';
+import { pageMetadata } from './page-metadata.ts';
 import { arrival } from './use-preview.ts';
 
-interface Props extends Talk {
-  /** The newest state of the page. */
+interface Props extends FrameEvents {
+  /** Address of the latest page state. */
   address: string;
   /** Path of the page. */
   page: string;
-  /** Width of the page's window, in CSS pixels. */
+  /** Width of the page window, in CSS pixels. */
   width: number;
   edited: Pick<ToPreview, 'document' | 'field' | 'pictures'>;
 }
 
-interface Talk {
-  /** Called when Escape is pressed in it. */
+interface FrameEvents {
+  /** Called when Escape is pressed on the page. */
   onLeave: () => void;
-  /** Called when the newest state is shown. */
+  /** Called when the latest state is shown. */
   onShown?: () => void;
   /** Called when an element of the page is clicked. */
-  onChosen?: (place: PreviewPlace) => void;
+  onChosen?: (place: PreviewTarget) => void;
   /** Called with the clickable elements of the page, in order. */
-  onPlaces?: (places: readonly PreviewPlace[]) => void;
-  /** Returns the name of a place. */
-  nameOf?: (place: PreviewPlace) => Promise<string>;
+  onPlaces?: (places: readonly PreviewTarget[]) => void;
+  /** Returns the name of a target. */
+  nameOf?: (place: PreviewTarget) => Promise<string>;
 }
 
 /** A page in a frame: its path, and the address it was loaded from. */
@@ -43,7 +43,7 @@ interface Loaded {
 
 /**
  * The page at full width, scaled to fit. The loaded page applies changes without reloading. Another page, or a state
- * that needs more style sheets, loads behind it and stays there if it never arrives or is an error page.
+ * that needs more style sheets, loads behind it, and stays hidden if it never arrives or is an error page.
  */
 export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
   const { ref, width: room, height } = useElementSize();
@@ -53,7 +53,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
   const size = { width, height: height / scale, transform: `scale(${scale})` };
   const takesOver = front?.page === page && outdated !== address;
   const next = takesOver ? front : { page, address };
-  const { frames, onLoad } = usePageTalk(
+  const { frames, onLoad } = usePageMessages(
     { ...edited, address, scale, label: t`You are editing this` },
     {
       ...{ ...talk, width, front, next, setOutdated },
@@ -72,7 +72,7 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
           }}
           src={one}
           title={t`The page with your changes`}
-          // Its only script scrolls to the edited field; the page's other scripts are left out (site/preview).
+          // The only script scrolls to the edited field; the scripts of the page itself are omitted (site/preview).
           sandbox="allow-same-origin allow-scripts"
           tabIndex={-1}
           style={size}
@@ -84,10 +84,10 @@ export function PreviewFrame({ address, page, width, edited, ...talk }: Props) {
   );
 }
 
-interface PageTalk extends Talk {
+interface PageEvents extends FrameEvents {
   /** Width that the scroll position belongs to, with the edited field. */
   width: number;
-  /** The visible page; `next` shows the newest state. */
+  /** The visible page; `next` shows the latest state. */
   front: Loaded | null;
   next: Loaded;
   /** Called when the visible page cannot apply the state of an address. */
@@ -96,8 +96,10 @@ interface PageTalk extends Talk {
   show: (address: string) => void;
 }
 
-/** Sends the edited field and newer states to the page, on every change and when it arrives, and reads its messages. */
-function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
+/**
+ * Sends the edited field and newer states to the page, on every change and when it arrives, and reads its messages.
+ */
+function usePageMessages(edited: Omit<ToPreview, 'top'>, talk: PageEvents) {
   const frames = useRef(new Map<string, HTMLIFrameElement>()).current;
   const arrived = useRef(new WeakSet<HTMLIFrameElement>()).current;
   const loaded = useRef(new WeakSet<HTMLIFrameElement>()).current;
@@ -135,8 +137,8 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
         scrolled.current = { key, top: data.top };
       if (data.preview === 'outdated') talk.setOutdated(data.address);
       if (data.preview !== 'ready') return;
-      shownHead.set(data.head);
-      talk.onPlaces?.(data.places.filter(isPlace));
+      pageMetadata.set(data.head);
+      talk.onPlaces?.(data.places.filter(isTarget));
       if (arrived.has(frame)) {
         if (data.address === edited.address) talk.onShown?.();
         return;
@@ -146,7 +148,7 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
       setTimeout(() => frames.get(from) === frame && show(from), arrival);
       const top = scrolled.current?.key === key ? scrolled.current.top : null;
       post(frame, { ...edited, top });
-      // A page from the browser's cache can load before its message arrives.
+      // A page from the browser cache can load before its message arrives.
       if (loaded.has(frame)) show(from);
     };
     window.addEventListener('message', onMessage);
@@ -162,7 +164,7 @@ function usePageTalk(edited: Omit<ToPreview, 'top'>, talk: PageTalk) {
   return { frames, onLoad };
 }
 
-/** Posts to that page's origin only, so that no other page in the frame receives it. */
-function post(frame: HTMLIFrameElement, message: ToPreview | PlaceName): void {
+/** Posts only to the origin of the page, so that no other page in the frame receives the message. */
+function post(frame: HTMLIFrameElement, message: ToPreview | TargetName): void {
   frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
 }

@@ -3,12 +3,12 @@ import { toFieldId } from '../../field/field.ts';
 import { useLocation } from '../../router.ts';
 
 /** Milliseconds to wait for a field to appear, and for its input (rich text loads late). */
-const patience = { field: 700, input: 6000 };
+const timeouts = { field: 700, input: 6000 };
 const step = 40;
 
 /**
- * Moves the focus to a field of a form and opens the list item and card that contain it. If the field does not exist,
- * the item or list around it gets the focus.
+ * Moves the focus to a field of a form, and opens the list item and card that contain it. If the field does not
+ * exist, the surrounding item or list gets the focus.
  * @param path such as `details.2.name`; empty for the first field
  */
 export function openField(form: HTMLElement, path: string): void {
@@ -21,9 +21,9 @@ export function openField(form: HTMLElement, path: string): void {
     if (!form.isConnected || isLeft) return;
     openItems(form, path);
     const field = findField(form, path);
-    if (field && focusOn(field)) return;
+    if (field && focusField(field)) return;
     const waited = performance.now() - begun;
-    if (waited < (field ? patience.input : patience.field)) setTimeout(attempt, step);
+    if (waited < (field ? timeouts.input : timeouts.field)) setTimeout(attempt, step);
     else if (path !== '') openField(form, path.split('.').slice(0, -1).join('.'));
   };
   attempt();
@@ -39,7 +39,7 @@ function openItems(form: HTMLElement, path: string): void {
   }
 }
 
-/** The field at a path; for a list item, its first field. */
+/** Finds the field at a path; for a list item, its first field. */
 function findField(form: HTMLElement, path: string): HTMLElement | null {
   if (path === '') return findFirstField(form);
   const row = form.querySelector<HTMLElement>(`li[data-field="${path}"]`);
@@ -50,8 +50,8 @@ function findFirstField(form: HTMLElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[id^="field-"]:is(input, textarea, button, [tabindex])');
 }
 
-/** @returns true once it has the focus, which an editor cannot get while it is loading */
-function focusOn(field: HTMLElement): boolean {
+/** @returns true once the field has the focus, which an editor cannot get while it is loading */
+function focusField(field: HTMLElement): boolean {
   for (
     let card = field.closest('details');
     card;
@@ -64,7 +64,7 @@ function focusOn(field: HTMLElement): boolean {
 }
 
 /** Focuses the field that the form was opened for, once it is rendered. */
-export function useWantedField(form: RefObject<HTMLElement | null>, isThere: boolean): void {
+export function useRequestedField(form: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { state, key } = useLocation();
   const { field } = (state ?? {}) as { field?: unknown };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation

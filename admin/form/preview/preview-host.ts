@@ -1,8 +1,8 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
-import type { Previewed } from './use-preview.ts';
+import type { PreviewedForm } from './use-preview.ts';
 
-/** A form whose page is shown by its host, not by the form itself. */
-export interface HostedForm extends Previewed {
+/** A form whose page is shown by its host instead of by the form. */
+export interface HostedForm extends PreviewedForm {
   element: RefObject<HTMLElement | null>;
 }
 
@@ -13,7 +13,7 @@ interface PreviewHost {
 
 export const PreviewHostContext = createContext<PreviewHost | null>(null);
 
-/** Passes the form's values to the screen that shows the page. */
+/** Passes the form values to the screen that shows the page. */
 export function HostedPreview({ of, schema, values, element }: HostedForm) {
   const host = useContext(PreviewHostContext);
   const { kind, id } = of;

@@ -11,18 +11,18 @@ import type { ChosenPicture } from '../../../shared/rules/preview-messages.ts';
 import { client, problemOf } from '../../backend/api.ts';
 import { findPending, mapPending, toUploadValue } from '../../field/image/pending-files.ts';
 
-/** The server's preview copies of files that are not submitted yet, by their placeholder in the form. */
+/** Preview copies on the server of unsubmitted files, by their placeholder in the form. */
 const stored = new Map<string, string>();
 const underWay = new Map<string, Promise<void>>();
 
-/** Pixels of the longer side: the widest variant on the site, because unsaved changes keep the picture. */
+/** Pixels of the longer side, equal to the widest variant on the site, because unsaved changes keep the picture. */
 const maxEdge = 2400;
-/** Larger files are scaled down first (bytes). */
+/** Size in bytes from which files are scaled down first. */
 const large = 600_000;
 
 /**
- * Replaces each unsaved picture by the path of its preview copy. Until it has one, a field is left out, so that its
- * saved picture stays, and a picture within a list is empty.
+ * Replaces each unsaved picture with the path of its preview copy. Until the copy exists, a field is omitted, so that
+ * its saved picture remains, and a picture within a list is empty.
  */
 export function insertPreviewPaths(values: object): Record<string, unknown> {
   const shown = mapPending(values, (address) => {
@@ -35,14 +35,14 @@ export function insertPreviewPaths(values: object): Record<string, unknown> {
   );
 }
 
-/** Returns the path of an unsaved picture's preview copy, once it is sent; empty if it is not stored. */
+/** Returns the path of the preview copy of an unsaved picture, once it is sent; empty if it is not stored. */
 export async function waitForPreviewPath(address: string): Promise<string> {
   await underWay.get(pathOf(address));
   const path = stored.get(pathOf(address)) ?? '';
   return path && addNotes(path, notesOf(address));
 }
 
-/** The chosen files of a form, by the fields that show them. */
+/** Lists the chosen files of a form, with the fields that show them. */
 export function listChosenPictures(schema: z.ZodType, values: unknown): ChosenPicture[] {
   return imagePathsOf(values as Record<string, unknown>, imageUsesOf(schema)).flatMap(
     ({ path, field }) => {
@@ -97,7 +97,7 @@ async function send(value: string, isLogo: boolean): Promise<string> {
   return (await client.previewPicture(input)).data.path;
 }
 
-/** Scales a large photograph down to a screen; a file that this browser cannot read is not changed. */
+/** Scales a large photograph down to screen size. A file that this browser cannot read is unchanged. */
 async function scaleDown(file: File): Promise<File> {
   if (file.size < large) return file;
   try {

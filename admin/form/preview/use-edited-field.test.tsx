@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useEditedField, useShownField } from './use-edited-field.ts';
+import { useEditedField, useHighlightedField } from './use-edited-field.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A form with a list of two entries, the second of them being edited. */
+/** Renders a form with a list of two entries, the second of them being edited. */
 function editSecond() {
   const form = document.createElement('form');
   form.innerHTML = `
@@ -17,7 +17,7 @@ function editSecond() {
   const hook = renderHook(() => useEditedField({ current: form }));
   act(() => rows[1]?.querySelector('input')?.focus());
   expect(hook.result.current.field).toBe('details.1.name');
-  /** As the list renders its rows after a change: the same elements with new numbers. */
+  /** Renders the rows like the list after a change: the same elements with new numbers. */
   const redraw = (order: (HTMLElement | undefined)[]) => {
     const shown = order.filter((row) => row !== undefined);
     form.querySelector('ul')?.replaceChildren(...shown);
@@ -31,7 +31,7 @@ function editSecond() {
   return { rows, redraw };
 }
 
-it('follows the edited entry when it is dragged and when that is undone', () => {
+it('follows the edited entry when it is dragged, and when that is undone', () => {
   const { rows, redraw } = editSecond();
   expect(redraw([rows[1], rows[0]])).toBe('details.0.name');
   expect(redraw([rows[0], rows[1]])).toBe('details.1.name');
@@ -44,7 +44,7 @@ it('follows the edited entry when another is added, duplicated or removed before
   expect(redraw([rows[1]])).toBe('details.0.name');
 });
 
-it('returns no field once the edited entry is removed, and that entry after an undo', () => {
+it('returns no field once the edited entry is removed, and that entry again after an undo', () => {
   const { rows, redraw } = editSecond();
   expect(redraw([rows[0]])).toBe('details');
   const back = Object.assign(document.createElement('li'), { id: 'entry-2' });
@@ -53,7 +53,7 @@ it('returns no field once the edited entry is removed, and that entry after an u
 
 it('highlights a moved entry on the page only once the page shows the new order', () => {
   const { result, rerender } = renderHook(
-    ({ field, isMoved, isNewest }) => useShownField({ field, isMoved }, isNewest),
+    ({ field, isMoved, isNewest }) => useHighlightedField({ field, isMoved }, isNewest),
     { initialProps: { field: 'details.2', isMoved: false, isNewest: true } },
   );
   rerender({ field: 'details.0', isMoved: true, isNewest: false });

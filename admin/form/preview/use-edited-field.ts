@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The path of the field or list item that an element belongs to; empty for none. */
+/** Returns the path of the field or list item that an element belongs to; empty for none. */
 function findPath(element: Element | null): string {
   const found = element?.closest<HTMLElement>('[data-field],[id^="field-"]');
   return found?.dataset.field ?? found?.id.replace('field-', '').replaceAll('-', '.') ?? '';
 }
 
-/** The path of an element that had the focus, after its list changed. */
+/** Returns the path of an element that had the focus, after its list changed. */
 function followMove(focused: HTMLElement, row: string, path: string): string {
   if (focused.isConnected) return findPath(focused);
   if (row === '') return path;
-  // Items keep their element's id while they are in the list, and get it back with an undo.
+  // Items keep the id of their element while they are in the list, and get it back after an undo.
   const entry = document.getElementById(row);
   return entry ? findPath(entry) : getListPath(path);
 }
 
-/** The list of an item's field: `details` of `details.2.name`. */
+/** Returns the list of an item field: `details` of `details.2.name`. */
 function getListPath(path: string): string {
   const steps = path.split('.');
   const index = steps.findLastIndex((step) => /^\d+$/.test(step));
@@ -24,23 +24,23 @@ function getListPath(path: string): string {
 
 export interface EditedField {
   field: string;
-  /** Its path changed only because its item was moved. */
+  /** True if the path changed only because the item was moved. */
   isMoved: boolean;
 }
 
 const noField: EditedField = { field: '', isMoved: false };
 
 /**
- * The field to highlight on the page. Keeps the old path of a moved item until the page shows the new order, because
- * the new path is still another item there.
+ * Returns the field to highlight on the page. Keeps the old path of a moved item until the page shows the new order,
+ * because the new path still belongs to another item there.
  */
-export function useShownField({ field, isMoved }: EditedField, isNewest: boolean): string {
+export function useHighlightedField({ field, isMoved }: EditedField, isNewest: boolean): string {
   const shown = useRef(field);
   if (!isMoved || isNewest) shown.current = field;
   return shown.current;
 }
 
-/** The field that had the focus last, tracked when its item moves. */
+/** Returns the field that last had the focus, tracked when its item moves. */
 export function useEditedField(form: RefObject<HTMLElement | null>) {
   const [{ field, isMoved }, setEdited] = useState(noField);
   const last = useRef<HTMLElement | null>(null);
@@ -55,7 +55,7 @@ export function useEditedField(form: RefObject<HTMLElement | null>) {
       if (path === '') return;
       last.current = focused;
       row.current = focused?.closest('li[data-field]')?.id ?? '';
-      // A key in the same field renders nothing again.
+      // A keystroke in the same field does not render anything again.
       setEdited((before) =>
         before.field === path && !before.isMoved ? before : { field: path, isMoved: false },
       );

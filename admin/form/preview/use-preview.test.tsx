@@ -5,7 +5,7 @@ import { http } from '../../backend/api.ts';
 import { keepFile } from '../../field/image/pending-files.ts';
 import { usePreview } from './use-preview.ts';
 
-/** A renderer that returns one page when told to. */
+/** A renderer that returns one page on request. */
 function slowRenderer() {
   const asked: { path: string; fields: Record<string, unknown>; answer: () => void }[] = [];
   const pictures: { answer: () => void }[] = [];
@@ -68,7 +68,7 @@ it('shows the saved picture until the chosen one has a preview copy, even if tha
   act(() => result.current.onShown());
   rerender({ values: { logo: keepFile(new File(['drawn'], 'logo.png', { type: 'image/png' })) } });
   await waitFor(() => expect(asked.pictures).toHaveLength(1));
-  // Its copy takes too long to wait for, but arrives before the page.
+  // The copy takes too long to wait for, but arrives before the page.
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.fields).toEqual({});
   await act(async () => asked.pictures[0]?.answer());

@@ -8,46 +8,46 @@ import {
   storePreviewPictures,
 } from './preview-pictures.ts';
 
-/** The document that the preview shows. */
+/** Document in the preview. */
 export interface PreviewOf {
   kind: 'section' | 'service' | 'page-content' | 'page';
   id: string;
 }
 
 /** The form whose page is shown. */
-export interface Previewed {
+export interface PreviewedForm {
   of: PreviewOf;
   schema: z.ZodType;
   values: unknown;
 }
 
 /**
- * Milliseconds without an edit before a preview is requested; a single edit is shown at once. The wait grows to the
- * time that the last preview took, so that typing stays fluent on a slow computer.
+ * Milliseconds without an edit before a preview is requested; a single edit is shown immediately. The delay grows to
+ * the duration of the last preview, so that typing stays fluent on a slow computer.
  */
 const settle = { least: 120, most: 1000 };
-/** Milliseconds to wait for a picture before the page is shown without it. */
+/** Maximum milliseconds to wait for a picture before the page is shown without it. */
 const timeoutMs = 1500;
-/** Milliseconds to wait until a page is shown. */
+/** Maximum milliseconds to wait until a page is shown. */
 export const arrival = 4000;
 
-/** One rendered state of the page. */
+/** A rendered state of the page. */
 interface RenderedPage {
   address: string;
   /** Path of the page. */
   page: string;
   values: unknown;
-  /** Keys of the chosen pictures that it contains. */
+  /** Keys of the chosen pictures that the state contains. */
   pictures: ReadonlySet<string>;
 }
 
 /**
- * Requests the page with these values, rendered by the site's code, one request at a time. A missing preview is not
+ * Requests the page with these values, rendered by the site code, one request at a time. A missing preview is not
  * reported as an error.
  * @returns `shown`, the last state; `isAbsent` if none could be rendered; `isNewest` if it shows the current values;
  * `pictures`, chosen ones that it does not contain yet; `onShown`, to call when the page is shown
  */
-export function usePreview({ of, schema, values }: Previewed, page: string, wanted: boolean) {
+export function usePreview({ of, schema, values }: PreviewedForm, page: string, wanted: boolean) {
   const [shown, setShown] = useState<RenderedPage | null>(null);
   const [isAbsent, setAbsent] = useState(false);
   const busy = useRef(false);
@@ -65,7 +65,7 @@ export function usePreview({ of, schema, values }: Previewed, page: string, want
     [schema, values, shown],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: changes made while busy are handled when it is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes made while busy are handled afterwards
   useEffect(() => {
     const now = performance.now();
     const isSingle = now - editedAt.current > quiet.current;

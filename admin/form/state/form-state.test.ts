@@ -21,7 +21,7 @@ const stateAfter = (...steps: Action<Values>[]): FormState<Values> =>
   steps.reduce(reduceState, createState(start));
 
 describe('the history of a form', () => {
-  it('undoes continuous typing as one change, and typing with pauses piece by piece', () => {
+  it('undoes continuous typing as one change, and typing with pauses step by step', () => {
     const typed = [
       set('title', 'a', 0),
       set('title', 'ab', 400),
@@ -59,7 +59,7 @@ describe('the history of a form', () => {
     expect(stateAfter(set('title', 'a', 0), loaded, discard).values).toEqual(stored);
   });
 
-  it('drops redo after new typing, and the whole history after a reload', () => {
+  it('drops redo after new typing, and the complete history after a reload', () => {
     const edited = stateAfter(set('title', 'a', 0), undo, set('heading', 'b', 5000));
     expect(reduceState(edited, redo)).toBe(edited);
     const loaded = reduceState(edited, {
@@ -70,7 +70,7 @@ describe('the history of a form', () => {
     expect(reduceState(loaded, undo)).toBe(loaded);
   });
 
-  it('undoes beyond a save and keeps text typed during it', () => {
+  it('undoes beyond a save, and keeps text typed during it', () => {
     const edited = stateAfter(set('title', 'blob:1', 0), set('heading', 'b', 2000));
     const sent = edited.values;
     const stored = { ...sent, title: 'media/1.png' };
@@ -87,7 +87,7 @@ describe('the history of a form', () => {
     expect(reduceState(back[0] as FormState<Values>, redo).values.title).toBe('media/1.png');
   });
 
-  it('ignores edits that change nothing', () => {
+  it('ignores edits without a change', () => {
     expect(stateAfter(set('title', '', 0)).past).toEqual([]);
   });
 });

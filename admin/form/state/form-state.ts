@@ -4,21 +4,21 @@ import { applyChanges, type TypedChanges } from '../unsaved/apply-changes.ts';
 
 /** State of an edited form: stored values, current values and history. */
 export interface FormState<Values> {
-  /** The stored values that changes are relative to. */
+  /** Stored values, which changes are relative to. */
   base: Values;
   values: Values;
   errors: Record<string, string>;
-  /** Earlier states, oldest first; each is undone at once. */
+  /** Earlier states, oldest first. Each is undone as one step. */
   past: readonly Values[];
   /** Undone states, next redo first. */
   future: readonly Values[];
-  /** Last typed field and time, so that continuous typing is undone at once; null after anything else. */
+  /** Last typed field and time, so that continuous typing is undone as one step; null after anything else. */
   typing: { path: string; at: number } | null;
   /** True if discarded changes exist nowhere else. */
   discarded: boolean;
   /**
-   * The revision to submit if someone has saved a changed field since, so that the server reports a conflict; else
-   * null.
+   * Revision to submit if someone has saved a changed field since, so that the server reports a conflict; null
+   * otherwise.
    */
   typedOn: number | null;
 }
@@ -37,7 +37,7 @@ export type Action<Values> =
   | { do: 'redo' }
   | { do: 'refuse'; errors: Record<string, string> };
 
-/** Milliseconds without typing after which the next key can be undone separately. */
+/** Milliseconds without typing after which the next keystroke can be undone separately. */
 const typingPauseMs = 1000;
 const maxUndos = 200;
 
@@ -91,12 +91,12 @@ export function reduceState<Values extends object>(
   }
 }
 
-/** All states in the history, oldest first. */
+/** Lists all states in the history, oldest first. */
 export function listStates<Values>({ values, past, future }: FormState<Values>): Values[] {
   return [...past, values, ...future];
 }
 
-/** Merges new stored content with the changes typed since an older one. */
+/** Merges new stored content with the changes typed since an older state of it. */
 export function mergeTyped<Values>(stored: Values, since: Values, typed: Values): Values {
   return mergeContent({ base: since, mine: typed, theirs: stored }).content;
 }
@@ -120,9 +120,9 @@ function applySave<Values>(
 }
 
 /**
- * Applies the changes of a working copy to a form. Text typed meanwhile is kept. A field that someone has saved since
+ * Applies the changes of a working copy to a form. Keeps text typed meanwhile. A field that someone has saved since
  * keeps its earlier base.
- * @param since the copy's state that the form already has
+ * @param since the state of the copy that the form already contains
  */
 function applyCopy<Values extends object>(
   state: FormState<Values>,
@@ -132,9 +132,9 @@ function applyCopy<Values extends object>(
   const { content: theirs, differences } = applyChanges(base, copy);
   const ancestor = since ? applyChanges(base, since).content : base;
   const { content: values } = mergeContent({ base: ancestor, mine, theirs });
-  const clashing = differences.filter(({ clash }) => clash).map(({ steps: [name] }) => `${name}`);
-  if (clashing.length === 0) return { ...state, values, typing: null };
-  const former = Object.fromEntries(clashing.map((name) => [name, copy.before[name]]));
+  const keys = differences.filter(({ conflict }) => conflict).map(({ steps: [name] }) => `${name}`);
+  if (keys.length === 0) return { ...state, values, typing: null };
+  const former = Object.fromEntries(keys.map((name) => [name, copy.before[name]]));
   return { ...state, values, typing: null, base: { ...base, ...former }, typedOn: copy.base };
 }
 
@@ -156,7 +156,7 @@ function applySet<Values>(
   };
 }
 
-/** Does not count an emptied optional field as a change if the stored content has no such field. */
+/** Ignores an emptied optional field if the stored content does not contain the field. */
 function dropEmptyOptional<Values>(
   { base }: FormState<Values>,
   path: string,

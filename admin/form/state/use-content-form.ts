@@ -15,7 +15,7 @@ import { useValues } from './use-values.ts';
 export function useContentForm<Content extends object>(options: ContentFormOptions<Content>) {
   const { schema, start } = options;
   const isStored = options.load !== undefined;
-  // Until the content is loaded, fields must not show defaults as if stored.
+  // Until the content is loaded, fields must not show defaults as if they were stored.
   const form = useValues(
     useMemo(
       () => readContent(schema, start ?? (isStored ? createBlankFields(schema) : {})),
@@ -55,8 +55,8 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
     trouble: trouble === fieldProblem && Object.keys(form.errors).length === 0 ? null : trouble,
     unsent: {
       check: () => isRead && check(),
-      // Uses the document's revision outside the draft, which is the base in every draft it is not in
-      // (server/drafts).
+      // Uses the revision of the document outside the draft, which is the base in every draft that does not contain
+      // it (server/drafts).
       send: (config: AxiosRequestConfig) =>
         options.save({
           values: latest.current.values,

@@ -6,7 +6,7 @@ import type { FormHistory } from '../../field/form-history.ts';
 import { listChangedKeys } from '../../field/values.ts';
 import { t } from '../../words/words.ts';
 
-interface Edited {
+interface EditedForm {
   schema: z.ZodType;
   values: object;
   past: readonly object[];
@@ -18,16 +18,16 @@ interface Edited {
  * Undoes and redoes with Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) anywhere in a form.
  * @returns the last undone change, as text
  */
-export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edited): string {
+export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: EditedForm): string {
   const latest = useRef(edited);
   latest.current = edited;
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const back = stepOf(event);
-      if (back === null || !concerns(event.target, form.current)) return;
-      // The field's own undo does not include the rest of the form.
+      const back = parseKey(event);
+      if (back === null || !isInForm(event.target, form.current)) return;
+      // The undo of the field itself does not include the rest of the form.
       event.preventDefault();
       event.stopPropagation();
       const { schema, values, past, future, history } = latest.current;
@@ -48,15 +48,15 @@ export function useHistoryKeys(form: RefObject<HTMLElement | null>, edited: Edit
 }
 
 /** Returns true for undo, false for redo, null for other keys. */
-function stepOf(event: KeyboardEvent): boolean | null {
+function parseKey(event: KeyboardEvent): boolean | null {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return null;
   const key = event.key.toLowerCase();
   if (key === 'z') return !event.shiftKey;
   return key === 'y' && event.ctrlKey ? false : null;
 }
 
-/** Leaves other inputs, such as a search, to their own undo. */
-function concerns(target: EventTarget | null, form: HTMLElement | null): boolean {
+/** Returns false for inputs outside the form, such as a search, which have their own undo. */
+function isInForm(target: EventTarget | null, form: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement) || target.closest('dialog')) return false;
   if (form?.contains(target)) return true;
   return !target.isContentEditable && !target.matches('input, textarea, select');

@@ -7,7 +7,7 @@ export function useSaveKey(submit: () => Promise<void>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      // With Shift it is the rich-text editor's strike.
+      // With Shift it is the strikethrough of the rich-text editor.
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
       void latest.current();

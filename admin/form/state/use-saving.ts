@@ -22,15 +22,15 @@ import type { Values } from './use-values.ts';
 export interface Conflict<Content> {
   theirs: Content;
   revision: number;
-  /** Who saved it, and when as ISO 8601; undefined if unknown. */
+  /** Author of the other version, and time as ISO 8601; undefined if unknown. */
   by: string | undefined;
   at: string | undefined;
 }
 
-/** State shared by a form's hooks. */
+/** State shared by the hooks of a form. */
 export interface Editing<Content extends object> {
   options: ContentFormOptions<Content>;
-  /** The values of the last render. */
+  /** Values of the last render. */
   latest: RefObject<Values<Content>>;
   stored: StoredContent;
   /** Sets the reason why nothing was saved; null clears it. */
@@ -67,11 +67,11 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
       console.error(error);
       const found = toConflict(options.schema, error);
       if (found) setConflict(found);
-      else await refuse(editing, error);
+      else await showRejection(editing, error);
     }
   }
 
-  /** Shows the server's message without interrupting the user. */
+  /** Shows the server message without interrupting the user. */
   async function showSaved(sent: Content, reply: Envelope<unknown>): Promise<void> {
     const { page, pageOf, next, remark } = options;
     const path = pageOf ? pageOf(reply.data) : page;
@@ -114,8 +114,8 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
 }
 
 /**
- * Makes the stored content the base and keeps text typed during the save. The specification promises only a message
- * (section 7), so if the response is not the content with its revision, it is loaded again.
+ * Makes the stored content the base, and keeps text typed during the save. The specification guarantees only a
+ * message (section 7), so the content is loaded again if the response does not contain it with its revision.
  */
 async function accept<Content extends object>(
   { options, latest, stored }: Editing<Content>,
@@ -141,7 +141,7 @@ async function reloadContent(stored: StoredContent): Promise<unknown> {
   return isSuccess ? data : undefined;
 }
 
-/** Returns someone else's newer content if it is why a save was refused. */
+/** Returns newer content of someone else if it caused the rejection of a save. */
 function toConflict<Content>(schema: z.ZodType<Content>, error: unknown): Conflict<Content> | null {
   const fault = problemOf(error)?.error;
   if (fault?.id !== 'CONFLICT' || !fault.current) return null;
@@ -149,8 +149,8 @@ function toConflict<Content>(schema: z.ZodType<Content>, error: unknown): Confli
   return { theirs: readContent(schema, current), revision: revisionOf(current) ?? 0, by, at };
 }
 
-/** Shows why it was not saved, at the fields concerned if known. */
-async function refuse<Content extends object>(
+/** Shows why the content was not saved, at the fields concerned if known. */
+async function showRejection<Content extends object>(
   { options, latest, setTrouble }: Editing<Content>,
   error: unknown,
 ): Promise<void> {

@@ -11,13 +11,13 @@ import { revisionOf } from './revision-of.ts';
 import { useEarlyRead } from './use-early-read.ts';
 import type { Values } from './use-values.ts';
 
-/** Loads the stored content into a form, and again after each reload; text typed meanwhile is kept. */
+/** Loads the stored content into a form, and again after each reload; keeps text typed meanwhile. */
 export function useStoredContent<Content extends object>(
   { name, schema, load, loadFailed, hasDefaults = false }: ContentFormOptions<Content>,
   latest: RefObject<Values<Content>>,
 ) {
   const [revision, setRevision] = useState<number>();
-  /** The document whose fields are rendered: with its content, or without it after a failure. */
+  /** Document whose fields are rendered: with its content, or without it after a failure. */
   const [laid, setLaid] = useState<string>();
   const isStored = load !== undefined;
   const loading = useQuery({
@@ -27,7 +27,7 @@ export function useStoredContent<Content extends object>(
     gcTime: 0,
   });
 
-  // Before the browser paints, so that the fields are rendered once, with their content.
+  // Runs before the browser paints, so that the fields are rendered once, with their content.
   useLayoutEffect(() => {
     if (loading.data !== undefined || loading.isError) setLaid(name);
     if (loading.data === undefined) return;
@@ -40,26 +40,26 @@ export function useStoredContent<Content extends object>(
   useAlertWhile(loading.isError, loadFailed);
 
   /** Drops changes that were saved elsewhere, so that they no longer count as unsaved. */
-  async function takeSavedElsewhere(): Promise<void> {
+  async function dropSavedElsewhere(): Promise<void> {
     const { base, changed } = latest.current;
     if (!load || revision === undefined || !changed) return;
     const found = await load();
     const stored = readContent(schema, found ?? {});
     const { values: mine, base: still } = latest.current;
     const { content, differences } = mergeContent({ base, mine, theirs: stored });
-    const isKnown = isEqual(content, mine) && !differences.some(({ clash }) => clash);
+    const isKnown = isEqual(content, mine) && !differences.some(({ conflict }) => conflict);
     if (!isKnown || still !== base || (revisionOf(found) ?? 0) <= revision) return;
     latest.current.rebase(stored, mine);
     setRevision(revisionOf(found));
   }
   const { savedRevision = 0 } = usePublishView().state ?? {};
-  const take = useRef(takeSavedElsewhere);
-  take.current = takeSavedElsewhere;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after anybody's save
+  const take = useRef(dropSavedElsewhere);
+  take.current = dropSavedElsewhere;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after anyone saves
   useEffect(() => void take.current().catch(console.error), [savedRevision]);
 
   return {
-    /** Content revision of the form's base. */
+    /** Content revision that the form is based on. */
     revision,
     setRevision,
     refetch: loading.refetch,

@@ -8,7 +8,7 @@ import { listErrors } from './use-values.ts';
 
 export const fieldProblem = t`Fix the highlighted fields, then submit again.`;
 
-/** Prepares a save: validates the fields and makes sure that the stored content was loaded. */
+/** Prepares a save: validates the fields, and makes sure that the stored content was loaded. */
 export function useSubmit<Content extends object>(
   { options, latest, stored, setTrouble }: Editing<Content>,
   { sending, send }: Pick<ReturnType<typeof useSaving<Content>>, 'sending' | 'send'>,
@@ -37,7 +37,7 @@ export function useSubmit<Content extends object>(
     await alert(options.saveFailed, 'error', { why });
   }
 
-  /** @returns the content to send; null if something prevents it, which is shown */
+  /** @returns the content to send; null after showing an error that prevents sending */
   async function prepare(): Promise<Content | null> {
     if (!(await areAllAccepted())) {
       setTrouble(

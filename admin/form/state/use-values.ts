@@ -6,7 +6,7 @@ import { translated } from '../../words/words.ts';
 import type { TypedChanges } from '../unsaved/apply-changes.ts';
 import { type Action, createState, type FormState, reduceState } from './form-state.ts';
 
-/** Returns zod's errors by path; empty if the values are valid. */
+/** Returns the zod errors by path; empty for valid values. */
 export function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values);
   if (result.success) return {};
@@ -16,7 +16,7 @@ export function listErrors(schema: z.ZodType, values: unknown): Record<string, s
   return errors;
 }
 
-/** A form's values, their base, errors and history. */
+/** Manages the values of a form, their base, errors and history. */
 export function useValues<Content extends object>(initial: Content) {
   const [state, step] = useReducer<FormState<Content>, Content, [Action<Content>]>(
     reduceState,
@@ -42,7 +42,7 @@ export function useValues<Content extends object>(initial: Content) {
     lay: (copy: TypedChanges, since: TypedChanges | null) => step({ do: 'lay', copy, since }),
     /** Returns to the stored values, which can be undone. */
     discard: () => step({ do: 'discard', isElsewhere: false }),
-    /** As `discard`, for changes that are stored elsewhere. */
+    /** Like `discard`, for changes that are stored elsewhere. */
     discardKept: () => step({ do: 'discard', isElsewhere: true }),
     /** Sets the loaded content as the new base, and as the values unless other values are given. */
     rebase: (base: Content, values: Content = base) => step({ do: 'rebase', base, values }),

@@ -47,7 +47,7 @@ it('mentions unsaved changes on the button of the closed menu', async () => {
   await screen.findByRole('button', { name: 'Open menu (unsaved changes)' });
 });
 
-it('marks the item of a list that has unsaved changes', async () => {
+it('marks a list item that has unsaved changes', async () => {
   const responses = { getAllServices: services, 'working-copies': listed('service/b') };
   fakeBackend({ me, ...responses });
   renderScreen(AllServicesScreen);

@@ -14,7 +14,7 @@ import { sendWaiting } from './working-copy.ts';
 
 const none: UnsavedDocument[] = [];
 
-/** The documents with unsaved changes of this account, reloaded when the tab gets the focus. */
+/** Returns the documents with unsaved changes of this account, reloaded when the tab gets the focus. */
 export function useUnsavedDocuments(): readonly UnsavedDocument[] {
   const { data = none } = useQuery({
     queryKey: ['working copies', session.email()],
@@ -35,12 +35,12 @@ export function UnsavedBadge() {
   );
 }
 
-/** Marks an item of a list if it has unsaved changes. @param document `kind/id` */
+/** Marks a list item if it has unsaved changes. @param document `kind/id` */
 export function UnsavedItemBadge({ document }: { document: string }) {
   return useUnsavedDocuments().some((one) => one.document === document) && <UnsavedBadge />;
 }
 
-/** The name column of a list, with a badge for unsaved changes. */
+/** Name column of a list, with a badge for unsaved changes. */
 export function nameColumn<Row extends { _id: string }>(
   title: string,
   text: (row: Row) => string,
@@ -66,19 +66,19 @@ export function nameColumn<Row extends { _id: string }>(
 interface UnsavedDocument {
   /** `kind/id`, and ` in {draft}` for a document of a draft. */
   document: string;
-  /** Its saved name in its list; empty for a section. */
+  /** Saved name in the list; empty for a section. */
   title: string;
-  /** Time of its last change, as ISO 8601. */
+  /** Time of the last change, as ISO 8601. */
   at: string;
-  /** The screen in the sidebar with its form or list. */
+  /** Screen in the sidebar with the form or list. */
   path: string;
-  /** The address of its form, or of the list that opens it. */
+  /** Address of the form, or of the list that opens it. */
   address: string;
 }
 
 /**
- * The documents with unsaved changes of the signed-in account, newest first. Sends changes waiting on this device
- * first.
+ * Reads the documents with unsaved changes of the signed-in account, newest first, after sending changes waiting on
+ * this device.
  */
 export async function readUnsaved(): Promise<UnsavedDocument[]> {
   const waiting = await sendWaiting();
@@ -98,7 +98,7 @@ function findScreen(name: string): Pick<UnsavedDocument, 'path' | 'address'> | n
   const { list, add } = kindOf(kind) ?? {};
   const isLead = kind === 'answer' || kind === 'note';
   if (isLead) return { path: 'inbox', address: `/admin/inbox/${id}` };
-  const section = screens.find(({ holds }) => kind === 'section' && holds === id)?.path;
+  const section = screens.find(({ edits }) => kind === 'section' && edits === id)?.path;
   const path = section ?? (id === 'new' ? (add ?? list) : list);
   if (!path) return null;
   const address = id === 'new' && add ? `/admin/${add}` : addressOf(document);

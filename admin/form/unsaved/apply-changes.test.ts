@@ -15,7 +15,7 @@ const content: fc.Arbitrary<Content> = fc.record({
   details: fc.array(item, { maxLength: 3 }),
 });
 
-/** A working copy as sent by the form, after JSON. */
+/** Returns a working copy as sent by the form, after JSON. */
 function copyOf(saved: Content, values: Content, base = 1): TypedChanges {
   const names = listChangedKeys(saved, values);
   const part = (of: Content) => Object.fromEntries(names.map((name) => [name, of[name]]));
@@ -40,7 +40,7 @@ describe('applying a working copy to the saved content', () => {
     );
   });
 
-  it('keeps what others saved in unedited fields, and every edited field', () => {
+  it('keeps saved changes of others in unedited fields, and every edited field', () => {
     fc.assert(
       fc.property(content, content, content, (former, typed, saved) => {
         const copy = copyOf(former, typed, 7);

@@ -1,12 +1,12 @@
 import type { WorkingCopy } from '../../../shared/api/working-copies.ts';
 import { session } from '../../session/session.ts';
 
-/** Unsaved changes that are not on the server yet, in this browser's database. */
+/** Unsaved changes in the database of this browser that are not on the server yet. */
 export interface LocalCopy extends WorkingCopy {
   document: string;
-  /** Time of the server copy that it is based on; null without one. */
+  /** Time of the server copy that this copy is based on; null without one. */
   seen: string | null;
-  /** Pictures that were chosen and are not on the server, by their placeholder address in `fields`. */
+  /** Chosen pictures that are not on the server, by their placeholder address in `fields`. */
   files: Record<string, File>;
 }
 
@@ -14,7 +14,7 @@ const storeName = 'copies';
 
 let opening: Promise<IDBDatabase> | null = null;
 
-/** One connection for the life of the page, because a closing page has no time to open another. */
+/** One connection for the lifetime of the page, because a closing page has no time to open another. */
 function openDatabase(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('unsaved-changes', 1);
@@ -39,7 +39,7 @@ function closeDatabase(): void {
   opening = null;
 }
 
-/** Copies on this device are optional: in a browser without storage the form works without them. */
+/** Copies on this device are optional: in a browser without storage, the form works without them. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -62,7 +62,7 @@ async function inStore<Result>(
 const makeKey = (document: string) => [session.email(), document];
 const listKeys = (email: string) => IDBKeyRange.bound([email], [email, []]);
 
-/** Unsaved changes of the signed-in account that the server does not have yet. */
+/** Unsaved changes of the signed-in account that are not on the server yet. */
 export const localCopies = {
   async put(copy: LocalCopy): Promise<void> {
     if (session.account() === null) return;

@@ -16,7 +16,7 @@ const copy = {
   at: '2026-01-01T10:00:00.000Z',
 };
 
-/** Opens a form with these unsaved changes, over what is saved now. */
+/** Opens a form with these unsaved changes, over the saved content. */
 function open(found: unknown, stored: object = saved): FakeBackend {
   const backend = fakeBackend({
     ...{ me, getSection: stored, 'save-working-copy': { at: '2026-01-01T10:00:09.000Z' } },
@@ -30,7 +30,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const closed = () => field('Heading').closest('[inert]');
 const shows = (heading: string) => waitFor(() => expect(field('Heading').value).toBe(heading));
 
-it('applies unsaved changes to the newest saved content, and Discard can be undone', async () => {
+it('applies unsaved changes to the latest saved content, and Discard can be undone', async () => {
   open({ copy, colleagues: [] }, { ...saved, title: 'Saved by someone else' });
   await shows('Typed earlier');
   expect(field('Title').value).toBe('Saved by someone else');
@@ -58,7 +58,7 @@ it('submits the earlier revision if someone has saved the same field since, so t
   expect(sent.get('base_revision')).toBe('2');
 });
 
-it('shows the saved content and disables typing until unsaved changes are loaded', async () => {
+it('shows the saved content, and disables typing until unsaved changes are loaded', async () => {
   let response: (found: unknown) => void = () => undefined;
   open(
     new Promise((resolve) => {
@@ -72,7 +72,7 @@ it('shows the saved content and disables typing until unsaved changes are loaded
   expect(closed()).toBeNull();
 });
 
-it('opens the form while unsaved changes cannot be loaded, and applies them later', async () => {
+it('opens the form if unsaved changes cannot be loaded, and applies them later', async () => {
   const backend = open(new RawResponse(null));
   await waitFor(() => expect(closed()).toBeNull());
   const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current: copy } };

@@ -5,10 +5,10 @@ import { t } from '../../words/words.ts';
 import { localCopies } from './local-copies.ts';
 import { sendChanges, sendWaiting } from './working-copy.ts';
 
-/** The open form, for the top bar. */
+/** Unsaved changes of the open form, for the top bar. */
 export interface UnsavedChanges {
   count: number;
-  /** Path of the public page that is edited or shown. */
+  /** Path of the edited or displayed public page. */
   page: string | null;
 }
 
@@ -24,7 +24,7 @@ export const unsavedChanges = {
 };
 
 /** Sends unsaved changes before a logout deletes them from this device. Asks if some could not be sent. */
-export async function mayLogOut(): Promise<boolean> {
+export async function prepareLogOut(): Promise<boolean> {
   const waiting =
     (await withTimeout(sendChanges().then(sendWaiting), 3000)) ?? (await localCopies.all());
   return (

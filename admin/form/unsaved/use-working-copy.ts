@@ -19,7 +19,7 @@ import {
   type Unsaved,
 } from './working-copy.ts';
 
-interface Edited<Content extends object>
+interface EditedForm<Content extends object>
   extends Pick<Values<Content>, 'base' | 'values' | 'typedOn' | 'lay'> {
   /** Content revision that the form is based on. */
   revision?: number | undefined;
@@ -27,18 +27,18 @@ interface Edited<Content extends object>
   isRead?: boolean;
 }
 
-const waitAtMost = 3000;
-const lookEvery = 30_000;
+const maxWaitMs = 3000;
+const pollMs = 30_000;
 
 /**
- * Keeps the unsaved changes of a form on the server, and applies those of an earlier visit to it.
- * @param schema of the form's content, if it has one
+ * Stores the unsaved changes of a form on the server, and applies those of an earlier visit to the form.
+ * @param schema of the form content, if it has one
  * @returns `isLoading` until unsaved changes are found or ruled out; `colleagues` who are editing the same document;
- * `trouble`, why the changes are not on the server
+ * `trouble`, the reason why the changes are not on the server
  */
 export function useWorkingCopy<Content extends object>(
   document: string,
-  edited: Edited<Content>,
+  edited: EditedForm<Content>,
   schema?: z.ZodType<Content>,
 ) {
   const { base, values, isRead = true } = edited;
@@ -50,7 +50,7 @@ export function useWorkingCopy<Content extends object>(
 
   useEffect(() => {
     const opened = openWorkingCopy(document, {
-      lay: (found, since) => latest.current.lay(dropOld(addFiles(found), schema), since),
+      lay: (found, since) => latest.current.lay(dropUnknownFields(addFiles(found), schema), since),
       say: setTrouble,
       storePictures: () => schema && storePreviewPictures(schema, latest.current.values),
     });
@@ -58,21 +58,21 @@ export function useWorkingCopy<Content extends object>(
     return () => void opened.close();
   }, [document, schema]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for typed values; found changes are applied after them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for typed values
   useEffect(() => {
     copy.current?.change(collectUnsaved(latest.current));
     if (hasFullApi && schema) storePreviewPictures(schema, values);
   }, [document, base, values, hasFullApi, schema]);
 
   const find = async () =>
-    (await withTimeout(findWorkingCopy(document), waitAtMost)) ?? {
+    (await withTimeout(findWorkingCopy(document), maxWaitMs)) ?? {
       ...{ copy: undefined, waiting: null, colleagues: [] },
     };
   const { data: found, isLoading } = useQuery({
     queryKey: ['working copy', document],
-    // A form of the same document that is still open sends its last changes first.
+    // An open form of the same document sends its last changes first.
     queryFn: useEarlyRead(find, !isFormOpen(document)),
-    refetchInterval: hasFullApi && lookEvery,
+    refetchInterval: hasFullApi && pollMs,
     gcTime: 0,
   });
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useWorkingCopy<Content extends object>(
   return { isLoading, trouble, colleagues: found?.colleagues ?? [] };
 }
 
-function collectUnsaved<Content extends object>(edited: Edited<Content>): Unsaved {
+function collectUnsaved<Content extends object>(edited: EditedForm<Content>): Unsaved {
   const { base, values, typedOn, revision = 0 } = edited;
   const names = listChangedKeys(base, values);
   const pickFields = (content: object) =>
@@ -115,8 +115,8 @@ function addFiles({
   return { ...typed, fields };
 }
 
-/** Drops the fields that an update of the console has removed. */
-function dropOld(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
+/** Drops fields that an update of the console removed. */
+function dropUnknownFields(typed: TypedChanges, schema: z.ZodType | undefined): TypedChanges {
   if (!schema) return typed;
   const fields = readContent(schema, typed.fields) as TypedChanges['fields'];
   const names = Object.keys(typed.fields).filter((name) => Object.hasOwn(fields, name));

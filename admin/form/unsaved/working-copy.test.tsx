@@ -49,7 +49,7 @@ const sent = () =>
     .map(({ sent }) => JSON.parse(String(sent)));
 const headings = () => sent().map(({ fields }) => fields.heading);
 
-it('sends the changed fields one second after the last key', async () => {
+it('sends the changed fields one second after the last keystroke', async () => {
   for (const heading of ['N', 'Ne', 'New']) {
     copy.change(typed(heading));
     await wait(900);
@@ -65,7 +65,7 @@ it('sends the changed fields one second after the last key', async () => {
 });
 
 it.each([50, 300, 999, 1000, 1001, 2500])(
-  'sends at most one request a second with a key every %s ms, even if some undo the change',
+  'sends at most one request per second with a keystroke every %s ms, even if some undo the change',
   async (pause) => {
     for (let key = 0; key < 60; key += 1) {
       copy.change(key % 3 === 2 ? nothing : typed(`${key}`));
@@ -91,7 +91,7 @@ it('sends one request at a time, then the text typed during it', async () => {
   expect(device.size).toBe(0);
 });
 
-it('deletes the copy at once when no difference is left', async () => {
+it('deletes the copy immediately when no difference is left', async () => {
   copy.change(typed('New'));
   await wait(3000);
   backend.answers['save-working-copy'] = null;
@@ -137,7 +137,7 @@ it('deletes a copy that was being sent while the form was submitted before the f
   expect(called).toEqual(['save-working-copy', 'save-working-copy', 'working-copy']);
 });
 
-it('keeps typed text on this device until the server has it', async () => {
+it('keeps typed text on this device until it is on the server', async () => {
   copy.change(typed('New'));
   await wait(100);
   expect(device.get(document)).toMatchObject({ fields: { heading: 'New' }, seen: null });
@@ -168,7 +168,7 @@ it.each([
 });
 
 it.each(['pagehide', 'visibilitychange'])(
-  'sends at once on %s, because the page may close',
+  'sends immediately on %s, because the page may close',
   async (event) => {
     vi.spyOn(window.document, 'visibilityState', 'get').mockReturnValue('hidden');
     const adapters: unknown[] = [];
@@ -209,7 +209,7 @@ it('sends typed text when the user leaves the form', async () => {
   expect(device.size).toBe(0);
 });
 
-it('applies a newer copy from another browser to the form and sends both together', async () => {
+it('applies a newer copy from another browser to the form, and sends both together', async () => {
   copy.change(typed('Here'));
   await wait(1000);
   const current = { base: 3, before: { title: 'Old' }, fields: { title: 'There' }, at: at(9) };
@@ -274,7 +274,7 @@ it('sends nothing to a specification-only backend', async () => {
   expect(device.size).toBe(0);
 });
 
-it('sends unsent changes of closed forms, and reports those that the server refuses', async () => {
+it('sends unsent changes of closed forms, and reports those that the server rejects', async () => {
   const waiting = (of: string, files = {}) =>
     device.set(of, { ...typed('New', files), document: of, seen: null, at: at(1) });
   waiting('section/banner');

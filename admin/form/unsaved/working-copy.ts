@@ -10,21 +10,21 @@ import { waitForPreviewPath } from '../preview/preview-pictures.ts';
 import type { TypedChanges } from './apply-changes.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 
-/** A form's unsaved changes, with the pictures that are not uploaded yet. */
+/** Unsaved changes of a form, with the pictures that are not uploaded yet. */
 export type Unsaved = TypedChanges & Pick<LocalCopy, 'files'>;
 
 interface Form {
-  /** Applies a copy to the form. @param since the state that form and copy have in common; null without one */
+  /** Applies a copy to the form. @param since the common state of form and copy; null without one */
   lay(copy: TypedChanges & Partial<Pick<LocalCopy, 'files'>>, since: TypedChanges | null): void;
-  /** Starts to send pending pictures. */
+  /** Starts sending pending pictures. */
   storePictures(): void;
   /** Reports why the changes are not on the server; null once they are. */
   say(trouble: string | null): void;
 }
 
-/** Milliseconds from the last key to the request, and between two requests. */
+/** Milliseconds from the last keystroke to the request, and between two requests. */
 const sendAfter = 1000;
-/** Milliseconds from the last key to the copy on this device, in case the browser is killed. */
+/** Milliseconds from the last keystroke to the copy on this device, in case the browser is killed. */
 const keepAfter = 100;
 const retryAfter = 10_000;
 /** Browsers send at most 64 KiB for a closing page. */
@@ -32,14 +32,14 @@ const maxKeptAlive = 60_000;
 
 /** Working copies of open forms, by document. */
 const openCopies = new Map<string, OpenWorkingCopy>();
-/** The last requests of closing forms, by document. */
+/** Last requests of closing forms, by document. */
 const closing = new Map<string, Promise<void>>();
 
 export const isFormOpen = (document: string) => openCopies.has(document);
 
 export type OpenWorkingCopy = ReturnType<typeof openWorkingCopy>;
 
-/** Sends the unsaved changes of one open form to the server, and keeps them on this device until it has them. */
+/** Sends the unsaved changes of an open form to the server, and keeps them on this device until they are stored. */
 export function openWorkingCopy(document: string, form: Form) {
   let now: Unsaved = { base: 0, before: {}, fields: {}, files: {} };
   /** Time of the copy on the server, as last received by this form. */
@@ -51,7 +51,7 @@ export function openWorkingCopy(document: string, form: Form) {
   let isClosed = false;
   let failed = false;
   let lastSent = Number.NEGATIVE_INFINITY;
-  /** `lasts`: the request outlives the page. */
+  /** `lasts` is true if the request outlives the page. */
   let sending: { done: Promise<void>; stop: AbortController; lasts: boolean } | null = null;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function openWorkingCopy(document: string, form: Form) {
   const isSynced = () =>
     isEqual([now.before, now.fields], [synced?.before ?? {}, synced?.fields ?? {}]);
 
-  const keepHere = () => {
+  const storeLocally = () => {
     clearTimeout(keepTimer);
     const at = new Date().toISOString();
     return localCopies.put({ document, ...now, seen, at });
@@ -69,18 +69,18 @@ export function openWorkingCopy(document: string, form: Form) {
   function change(to: Unsaved): void {
     now = to;
     clearTimeout(keepTimer);
-    // A pending request may store what has been submitted since, so it is followed by another.
+    // A pending request may store what has been submitted since, so another request follows.
     if (isSynced() && !sending) {
-      if (isDirty) plan(0);
+      if (isDirty) schedule(0);
       return;
     }
     isDirty = true;
-    keepTimer = setTimeout(keepHere, keepAfter);
+    keepTimer = setTimeout(storeLocally, keepAfter);
     const pause = lastSent + sendAfter - Date.now();
-    plan(isEmpty() ? Math.max(0, pause) : sendAfter);
+    schedule(isEmpty() ? Math.max(0, pause) : sendAfter);
   }
 
-  function plan(ms: number): void {
+  function schedule(ms: number): void {
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => void send(), ms);
   }
@@ -91,20 +91,20 @@ export function openWorkingCopy(document: string, form: Form) {
     await sending?.done;
     if (!isDirty) return;
     const stop = new AbortController();
-    const done = deliver({ ...config, signal: stop.signal }).finally(() => {
+    const done = sendRequest({ ...config, signal: stop.signal }).finally(() => {
       if (sending?.stop === stop) sending = null;
     });
     sending = { done, stop, lasts: config.fetchOptions?.keepalive === true };
     await done;
   }
 
-  async function deliver(config: AxiosRequestConfig): Promise<void> {
+  async function sendRequest(config: AxiosRequestConfig): Promise<void> {
     if (isSynced()) return settle();
     isDirty = false;
     form.storePictures();
     const typed = now;
     try {
-      if (!(await hasFullApi())) return keepOnlyHere();
+      if (!(await hasFullApi())) return storeOnlyLocally();
       const fields = await replacePictures(typed);
       lastSent = Date.now();
       const { base, before } = typed;
@@ -114,39 +114,39 @@ export function openWorkingCopy(document: string, form: Form) {
       synced = typed;
       failed = false;
       form.say(null);
-      // Also while newer changes wait: the list may have been read in between.
-      list(seen !== null);
+      // Even if newer changes wait, because the list may have been read in between.
+      updateList(seen !== null);
       if (!isDirty) await settle();
     } catch (error) {
       if (config.signal?.aborted) return;
       isDirty = true;
-      takeRefusal(error);
+      handleRejection(error);
     }
   }
 
-  /** Deletes the copy on this device once the server has everything. */
+  /** Deletes the copy on this device once everything is on the server. */
   async function settle(): Promise<void> {
     isDirty = false;
     clearTimeout(keepTimer);
     await localCopies.remove(document);
-    list(seen !== null);
+    updateList(seen !== null);
   }
 
-  function list(is: boolean): void {
+  function updateList(is: boolean): void {
     if (is !== isListed) void refreshList();
     isListed = is;
   }
 
-  /** Keeps the changes on this device only, and tries again unless the backend has no such endpoint. */
-  async function keepOnlyHere(): Promise<void> {
+  /** Stores the changes on this device only, and tries again unless the backend lacks the endpoint. */
+  async function storeOnlyLocally(): Promise<void> {
     isDirty = true;
-    if (!isSpecificationOnly()) return plan(retryAfter);
+    if (!isSpecificationOnly()) return schedule(retryAfter);
     if (isEmpty()) return settle();
-    await keepHere();
-    list(true);
+    await storeLocally();
+    updateList(true);
   }
 
-  function takeRefusal(error: unknown): void {
+  function handleRejection(error: unknown): void {
     const fault = problemOf(error)?.error;
     if (fault?.id === 'CONFLICT' && 'current' in fault) {
       const current = fault.current as WorkingCopy | null;
@@ -156,20 +156,20 @@ export function openWorkingCopy(document: string, form: Form) {
       const since = synced;
       synced = current;
       if (current) form.lay(current, since);
-      plan(sendAfter);
+      schedule(sendAfter);
       return;
     }
     console.error(error);
     failed = true;
     form.say(problemOf(error)?.message || t`The server could not be reached.`);
-    void keepHere();
-    list(true);
-    // Rejected permanently: sending the same again is pointless.
+    void storeLocally();
+    updateList(true);
+    // Rejected permanently, so sending the same changes again is pointless.
     const isFinal = [400, 403, 413].includes(statusOf(error) ?? 0);
-    if (!isClosed && !isFinal) plan(retryAfter);
+    if (!isClosed && !isFinal) schedule(retryAfter);
   }
 
-  function takeFound({ copy, waiting }: FoundCopy): void {
+  function handleFound({ copy, waiting }: FoundCopy): void {
     // Without a response, tries again later.
     if (isLaid || (copy === undefined && !waiting)) return;
     isLaid = copy !== undefined;
@@ -183,10 +183,10 @@ export function openWorkingCopy(document: string, form: Form) {
       if (!isContinued) form.lay(copy, null);
     }
     if (waiting) form.lay(waiting, null);
-    plan(sendAfter);
+    schedule(sendAfter);
   }
 
-  /** Called when the page may close: sends at once, because nothing can wait. */
+  /** Sends immediately when the page may close, because nothing can wait. */
   function leavePage(event: Event): void {
     if (!isDirty && (!sending || sending.lasts)) return;
     if (event.type === 'beforeunload') {
@@ -195,14 +195,14 @@ export function openWorkingCopy(document: string, form: Form) {
     }
     if (event.type === 'visibilitychange' && window.document.visibilityState !== 'hidden') return;
     isDirty = true;
-    void keepHere();
+    void storeLocally();
     if (JSON.stringify([now.before, now.fields]).length > maxKeptAlive) return void send();
     sending?.stop.abort();
     sending = null;
     void send({ adapter: 'fetch', fetchOptions: { keepalive: true } });
   }
 
-  const online = () => isDirty && plan(0);
+  const online = () => isDirty && schedule(0);
   const events = ['pagehide', 'beforeunload'] as const;
   for (const name of events) window.addEventListener(name, leavePage);
   window.document.addEventListener('visibilitychange', leavePage);
@@ -210,15 +210,15 @@ export function openWorkingCopy(document: string, form: Form) {
 
   const copy = {
     change,
-    takeFound,
+    takeFound: handleFound,
     send,
-    /** Called when the form closes: sends unsent changes now. */
+    /** Sends unsent changes when the form closes. */
     async close(): Promise<void> {
       isClosed = true;
       for (const name of events) window.removeEventListener(name, leavePage);
       window.document.removeEventListener('visibilitychange', leavePage);
       window.removeEventListener('online', online);
-      if (isDirty) void keepHere();
+      if (isDirty) void storeLocally();
       const sent = send();
       closing.set(document, sent);
       await sent;
@@ -233,16 +233,16 @@ export function openWorkingCopy(document: string, form: Form) {
 }
 
 export interface FoundCopy {
-  /** The copy on the server; null without one, undefined if the server was not reached. */
+  /** Copy on the server; null without one, undefined if the server was not reached. */
   copy: WorkingCopy | null | undefined;
-  /** Unsaved changes that only this device has. */
+  /** Unsaved changes that exist only on this device. */
   waiting: LocalCopy | null;
   colleagues: { name: string; at: string }[];
 }
 
 /**
- * Reads the unsaved changes of a document, from the server and from this device, once a form that
- * closed before has sent its last.
+ * Reads the unsaved changes of a document from the server and from this device, after a previously closed form has
+ * sent its last changes.
  */
 export async function findWorkingCopy(document: string): Promise<FoundCopy> {
   const former = closing.get(document);
@@ -279,7 +279,7 @@ export async function sendWaiting(): Promise<LocalCopy[]> {
   return localCopies.all();
 }
 
-/** The changed fields with the stored path of each picture. @throws Error while one is not stored */
+/** Returns the changed fields with the stored path of each picture. @throws Error while a picture is not stored */
 async function replacePictures({ fields, files }: Unsaved): Promise<TypedChanges['fields']> {
   const addresses = Object.keys(files);
   if (addresses.length === 0) return fields;

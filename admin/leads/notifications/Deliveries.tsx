@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
-import type { DeliveryLine } from '../../../shared/api/leads/delivery-endpoints.ts';
+import type { DeliveryRow } from '../../../shared/api/leads/delivery-endpoints.ts';
 import { formatRelative } from '../../session/preferences.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Link } from '../../ui/link/links.ts';
@@ -75,7 +75,7 @@ function DeliveryTable({ state }: { state: DeliveryState }) {
   );
 }
 
-const columns: Column<DeliveryLine>[] = [
+const columns: Column<DeliveryRow>[] = [
   { title: t`To`, cell: ({ recipient }) => recipient, text: ({ recipient }) => recipient },
   { title: t`About`, cell: (line) => <About of={line} />, text: ({ kind }) => describeKind(kind) },
   {
@@ -89,7 +89,7 @@ const columns: Column<DeliveryLine>[] = [
   },
 ];
 
-function StateCell({ of: line }: { of: DeliveryLine }) {
+function StateCell({ of: line }: { of: DeliveryRow }) {
   const answer = formatResponse(line);
   return (
     <div className={styles.stand}>
@@ -99,7 +99,7 @@ function StateCell({ of: line }: { of: DeliveryLine }) {
   );
 }
 
-function About({ of: { kind, lead } }: { of: DeliveryLine }) {
+function About({ of: { kind, lead } }: { of: DeliveryRow }) {
   const words = describeKind(kind);
   return lead === null ? (
     words
@@ -112,7 +112,7 @@ function About({ of: { kind, lead } }: { of: DeliveryLine }) {
 
 type Act = (keys: string[]) => Promise<boolean>;
 
-function actions(retry: Act, dismiss: Act): Column<DeliveryLine> {
+function actions(retry: Act, dismiss: Act): Column<DeliveryRow> {
   return {
     title: t`Action`,
     narrow: true,

@@ -18,7 +18,7 @@ interface Props {
 
 type Step = MailStep | LeadStep;
 
-/** Shows if email is set up and how to do it, with checks that explain failures. */
+/** Shows whether email is set up and how to do it, with checks that explain failures. */
 export function EmailSetUp({ mail, mayTry }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="mail">

@@ -32,7 +32,7 @@ it('shows failed notifications first, with reasons, and resends them', async () 
   await waitFor(() => expect(sent()).toContain(lost.key));
 });
 
-it('shows delivered notifications with the mail server’s response', async () => {
+it('shows delivered notifications with the response of the mail server', async () => {
   const sent = { ...lost, state: 'delivered', text: '250 queued', done_at: lost.created_at };
   open(['leads'], { 'list-deliveries': { deliveries: [sent], mail } });
   fireEvent.click(await screen.findByRole('tab', { name: /^Delivered/ }));
@@ -42,14 +42,14 @@ it('shows delivered notifications with the mail server’s response', async () =
   expect(within(row).getByText('Response: 250 queued')).toBeTruthy();
 });
 
-it('shows deliveries to everyone who works on leads, and recipients only to owners', async () => {
+it('shows deliveries to everyone with permission for leads, and recipients only to owners', async () => {
   open(['leads']);
   await screen.findByText(/550 No such user/);
   expect(screen.queryByText('Recipients')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Send test lead' })).toBeNull();
 });
 
-it('explains how to set up email only once', async () => {
+it('explains the email set-up only once', async () => {
   const none = { ...mail, configured: false, ok: null, text: 'so leads only appear in the Inbox.' };
   open(['leads', 'owner'], {
     'lead-settings': { recipients, remind_hours: 24, mail: none },

@@ -31,7 +31,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** Shown to users who work on leads but may not change settings. */
+/** For users with permission for leads who may not change settings. */
 function Mail() {
   const { data } = useDeliveries('waiting');
   return data ? <EmailSetUp mail={data.mail} mayTry={false} /> : null;

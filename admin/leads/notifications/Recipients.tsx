@@ -24,7 +24,7 @@ const modeLabels: Readonly<Record<Mode, string>> = {
 const modes = recipientModes.map((value) => ({ value, label: modeLabels[value] }));
 const hours = [0, 4, 8, 24, 48, 72, 168];
 
-/** Recipients of notifications and the time of the reminder. Changes are saved immediately. */
+/** Recipients of notifications, and the time of the reminder. Changes are saved immediately. */
 export function Recipients({ chosen, mail }: { chosen: Chosen; mail: MailState }) {
   const id = useId();
   const act = useLeadAction();

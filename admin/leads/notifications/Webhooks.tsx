@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type HookEvent,
-  type HookLine,
+  type HookRow,
   type HookShape,
   hookEvents,
   hookShapes,
@@ -35,14 +35,14 @@ const eventLabels: Readonly<Record<HookEvent, string>> = {
 };
 
 interface Props {
-  hooks: readonly HookLine[];
+  hooks: readonly HookRow[];
   hosts: readonly string[];
 }
 
-/** Webhooks that are notified of leads. */
+/** Webhooks that are notified about leads. */
 export function Webhooks({ hooks, hosts }: Props) {
   const act = useLeadAction();
-  const [edited, setEdited] = useState<HookLine | 'new' | null>(null);
+  const [edited, setEdited] = useState<HookRow | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const test = async (id: string) => {
     const answer = await leads.testLeadHook({ id }).then(
@@ -101,13 +101,13 @@ export function Webhooks({ hooks, hosts }: Props) {
 }
 
 interface HookActions {
-  onEdit(hook: HookLine): void;
+  onEdit(hook: HookRow): void;
   onTest(id: string): Promise<void>;
   onRemove(id: string): Promise<boolean>;
 }
 
-function makeColumns({ onEdit, onTest, onRemove }: HookActions): Column<HookLine>[] {
-  const actions = ({ id, name, ...hook }: HookLine) =>
+function makeColumns({ onEdit, onTest, onRemove }: HookActions): Column<HookRow>[] {
+  const actions = ({ id, name, ...hook }: HookRow) =>
     [
       [t`Test`, () => onTest(id)],
       [t`Change`, async () => onEdit({ id, name, ...hook })],
@@ -152,7 +152,7 @@ function makeColumns({ onEdit, onTest, onRemove }: HookActions): Column<HookLine
 }
 
 interface DialogProps {
-  hook: HookLine | null;
+  hook: HookRow | null;
   hosts: readonly string[];
   onClose(): void;
   /** @param secret of a new signed webhook */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeliveryLine } from '../../../shared/api/leads/delivery-endpoints.ts';
+import type { DeliveryRow } from '../../../shared/api/leads/delivery-endpoints.ts';
 import { formatRelative } from '../../session/preferences.ts';
 import { t, translated } from '../../words/words.ts';
 
 import { leads } from '../leads-client.ts';
 
-export type DeliveryState = DeliveryLine['state'];
+export type DeliveryState = DeliveryRow['state'];
 
-/** Reads notifications and their state, reloading while the screen is open. */
+/** Reads notifications with their state, reloading while the screen is open. */
 export function useDeliveries(state: DeliveryState) {
   return useQuery({
     queryKey: ['notices', state],
@@ -57,7 +57,7 @@ export function describeKind(kind: string): string {
   return kindLabels[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-type Delivery = Pick<DeliveryLine, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
+type Delivery = Pick<DeliveryRow, 'channel' | 'state' | 'tries' | 'next_at' | 'text'>;
 
 /** Describes the state of a notification and what happens next. */
 export function describeDelivery({ channel, state, tries, next_at, text }: Delivery): string {
@@ -72,9 +72,9 @@ export function describeDelivery({ channel, state, tries, next_at, text }: Deliv
   return t`${translated(text)} Next try ${formatRelative(next_at)}.`;
 }
 
-/** Returns the receiver's response, word for word, for troubleshooting. */
+/** Returns the response of the receiver verbatim, for troubleshooting. */
 export function formatResponse({ channel, state, text }: Delivery): string {
   if (state !== 'delivered' || text === '') return '';
-  // A webhook's text is already a sentence.
+  // The text of a webhook is already a sentence.
   return channel === 'mail' ? t`Response: ${text}` : translated(text);
 }

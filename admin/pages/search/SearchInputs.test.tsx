@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import type { PageMetadata } from '../../../shared/rules/preview-messages.ts';
 import { searchSettings } from '../../../shared/sections/settings/search-settings.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { PageScreen } from '../PageScreen.tsx';
 import { SearchScreen } from '../SearchScreen.tsx';
 
-const head: ShownHead = {
+const head: PageMetadata = {
   ...{ title: 'Hartmoor · Steel', description: 'Plate, beams and trusses.', siteName: 'Hartmoor' },
   ...{ url: 'https://www.hartmoor.example/', image: '', isHidden: false },
 };
@@ -38,7 +38,7 @@ it('updates the samples while typing on a narrow screen without an open preview'
     origin,
     data: { preview: 'ready', address, head, places: [] },
   };
-  // Sent again until the form listens.
+  // Repeated until the form listens.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new MessageEvent('message', ready)));
     expect(samples()).toContain('Plate, beams and trusses.');
@@ -95,7 +95,7 @@ it('renders the page only for an open card', async () => {
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
 });
 
-it('ignores messages from the frame with another origin or shape', async () => {
+it('ignores frame messages with another origin or shape', async () => {
   const address = 'http://site.example/preview/3';
   fakeBackend({
     getSection: { ...searchSettings.schema.parse({}), revision: 1 },

@@ -5,13 +5,13 @@ import { LongText } from '../../field/LongText.tsx';
 import { Link } from '../../field/link/Link.tsx';
 import { Text } from '../../field/Text.tsx';
 import { Toggle } from '../../field/Toggle.tsx';
-import { useWantedHead } from '../../form/preview/shown-head.ts';
+import { useNeededMetadata } from '../../form/preview/page-metadata.ts';
 import { t } from '../../words/words.ts';
 import { SearchSamples } from './SearchSamples.tsx';
 
 interface Props {
   at: FieldLookup<SearchFields>;
-  /** The page's title if it has no title for search engines. */
+  /** Title of the page, used if it has no title for search engines. */
   name: string;
   /** True for the home page, which has no title. */
   isHome?: boolean;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Fields for search engines and shared links, with samples of both. */
 export function SearchInputs({ at, name, isHome = false, isInSight = true }: Props) {
-  const head = useWantedHead(isInSight);
+  const head = useNeededMetadata(isInSight);
   const [title, description] = [at('search_title'), at('search_description')];
   const hidden = at('not_in_search');
   return (
@@ -40,12 +40,12 @@ export function SearchInputs({ at, name, isHome = false, isInSight = true }: Pro
   );
 }
 
-/** Adapts an optional field to a control for text. */
+/** Adapts an optional field to a text control. */
 function toText(at: Field<string | undefined>): Field<string> {
   return { ...at, value: at.value ?? '' } as Field<string>;
 }
 
-/** Help text that names the default. */
+/** Returns a help text that contains the default. */
 function describeNow(at: Field<string | undefined>, now: string | undefined): string | undefined {
   return (at.value ?? '') === '' && now ? t`Default: “${now}”` : undefined;
 }

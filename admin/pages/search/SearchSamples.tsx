@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { ShownHead } from '../../../shared/rules/preview-messages.ts';
+import type { PageMetadata } from '../../../shared/rules/preview-messages.ts';
 import { toImageUrl } from '../../backend/api.ts';
 import { usePublishView } from '../../backend/publish.ts';
 import { t } from '../../words/words.ts';
 import styles from './SearchSamples.module.css';
 
 interface Props {
-  head: ShownHead | null;
+  head: PageMetadata | null;
   title: string;
   description: string;
-  /** The chosen picture, stored or pending; empty if the page's picture is used. */
+  /** The selected picture, stored or pending; empty if the picture of the page is used. */
   picture: string;
 }
 
@@ -32,7 +32,7 @@ export function SearchSamples({ head, title, description, picture }: Props) {
       <figure>
         <figcaption>{t`Shared link`}</figcaption>
         <div className={styles.shared}>
-          <Shown picture={picture} head={head} />
+          <SamplePicture picture={picture} head={head} />
           <div>
             <span>{place.hostname}</span>
             <strong>{title}</strong>
@@ -44,19 +44,19 @@ export function SearchSamples({ head, title, description, picture }: Props) {
   );
 }
 
-function Shown({ picture, head }: Pick<Props, 'picture' | 'head'>) {
+function SamplePicture({ picture, head }: Pick<Props, 'picture' | 'head'>) {
   const address = picture.startsWith('blob:') ? picture.split('#')[0] : toImageUrl(picture);
   const src = picture === '' ? head?.image && toLocalAddress(head.image) : address;
   const [failed, setFailed] = useState('');
   const { state } = usePublishView();
   if (!src) return <i>{t`No picture`}</i>;
-  // The picture with the title is rendered from the published page, not from the form.
+  // The picture with the title is rendered from the published page instead of the form.
   const tried = `${src} ${state?.liveRevision}`;
   if (tried === failed) return <i>{t`Available after saving`}</i>;
   return <img key={tried} src={src} alt="" onError={() => setFailed(tried)} />;
 }
 
-/** Returns the file's address on an origin that the console may load from. */
+/** Returns the address of the file on an origin that the console may load from. */
 function toLocalAddress(image: string): string {
   const { pathname, search } = new URL(image);
   return pathname.startsWith('/api/file/') ? `${pathname}${search}` : image;

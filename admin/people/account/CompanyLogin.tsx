@@ -1,4 +1,4 @@
-import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../../shared/api/people/own-endpoints.ts';
 import { people } from '../../backend/people-client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';
@@ -8,7 +8,7 @@ import styles from '../people.module.css';
 import { useAction } from '../use-action.ts';
 
 /** Connects and disconnects the user's company login. */
-export function CompanyLogin({ me }: { me: Myself }) {
+export function CompanyLogin({ me }: { me: MyAccount }) {
   const company = useCompany();
   const act = useAction();
   if (!company) return null;

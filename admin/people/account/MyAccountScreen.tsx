@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Myself, SessionLine } from '../../../shared/api/people/own-endpoints.ts';
+import type { MyAccount, SessionRow } from '../../../shared/api/people/own-endpoints.ts';
 import { roles } from '../../../shared/rules/roles.ts';
 import { useMe } from '../../backend/me.ts';
 import { people } from '../../backend/people-client.ts';
@@ -65,7 +65,7 @@ export function MyAccountScreen() {
   );
 }
 
-function NameForm({ me }: { me: Myself }) {
+function NameForm({ me }: { me: MyAccount }) {
   const [name, setName] = useState(me.name);
   const act = useAction();
   const [busy, run] = useBusy();
@@ -77,7 +77,7 @@ function NameForm({ me }: { me: Myself }) {
     <section className={styles.block}>
       <h2>{me.email}</h2>
       <p>
-        {translated(roles[me.role].label)}. {translated(roles[me.role].words)}.
+        {translated(roles[me.role].label)}. {translated(roles[me.role].hint)}.
       </p>
       <p>
         {me.areas.includes('owner')
@@ -105,7 +105,7 @@ function NameForm({ me }: { me: Myself }) {
 
 const check = async (password: string) => (await people.checkPassword({ password })).data.problem;
 
-function PasswordForm({ me }: { me: Myself }) {
+function PasswordForm({ me }: { me: MyAccount }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const act = useAction();
@@ -182,7 +182,7 @@ function Sessions() {
   );
 }
 
-function makeSessionColumns(end: (id: string) => Promise<unknown>): Column<SessionLine>[] {
+function makeSessionColumns(end: (id: string) => Promise<unknown>): Column<SessionRow>[] {
   return [
     {
       title: t`Browser`,

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { lowerFirst, t, translated } from '../../words/words.ts';
 import styles from '../people.module.css';
 
-/** Milliseconds without a key press before the server checks the password. */
+/** Milliseconds without a keystroke before the server checks the password. */
 const typingPauseMs = 400;
 /** Shorter passwords are rejected without a request. */
 const minLength = 12;
@@ -12,7 +12,7 @@ interface Props {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** Checks a password on the server. @returns why it would be rejected, or null */
+  /** Checks a password on the server. @returns why it would be rejected; null if it is accepted */
   check(password: string): Promise<string | null>;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PasskeyLine } from '../../../shared/api/people/passkey-endpoints.ts';
+import type { PasskeyRow } from '../../../shared/api/people/passkey-endpoints.ts';
 import { people } from '../../backend/people-client.ts';
 import { formatRelative } from '../../session/preferences.ts';
 import { alert, confirm } from '../../ui/dialog/alert.ts';
@@ -55,10 +55,10 @@ function PasskeyTable() {
     queryKey: ['people', 'passkeys'],
     queryFn: async () => (await people.listPasskeys()).data,
   });
-  const [renamed, setRenamed] = useState<PasskeyLine | null>(null);
+  const [renamed, setRenamed] = useState<PasskeyRow | null>(null);
   const act = useAction();
   if (data?.length === 0) return null;
-  const remove = async ({ id, name }: PasskeyLine) => {
+  const remove = async ({ id, name }: PasskeyRow) => {
     const question = {
       title: t`Remove “${name}”?`,
       text: t`You will no longer be able to log in with it. Delete it on the device too.`,
@@ -82,9 +82,9 @@ function PasskeyTable() {
 }
 
 function makeColumns(
-  onRename: (row: PasskeyLine) => void,
-  onRemove: (row: PasskeyLine) => void,
-): Column<PasskeyLine>[] {
+  onRename: (row: PasskeyRow) => void,
+  onRemove: (row: PasskeyRow) => void,
+): Column<PasskeyRow>[] {
   return [
     { title: t`Name`, cell: ({ name }) => name },
     { title: t`Created`, cell: ({ made_at }) => formatRelative(made_at) },
@@ -115,7 +115,7 @@ function makeColumns(
   ];
 }
 
-function RenameDialog({ passkey, onClose }: { passkey: PasskeyLine; onClose: () => void }) {
+function RenameDialog({ passkey, onClose }: { passkey: PasskeyRow; onClose: () => void }) {
   const [name, setName] = useState(passkey.name);
   const queries = useQueryClient();
   const send = async () => {

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../../shared/api/people/own-endpoints.ts';
 import { consoleLanguages, type Theme } from '../../../shared/rules/preference-names.ts';
 import { people } from '../../backend/people-client.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -23,8 +23,8 @@ const themes: readonly [Theme, string][] = [
   ['dark', t`Dark`],
 ];
 
-/** The user's language, formats, time zone and theme. */
-export function PreferencesForm({ me }: { me: Myself }) {
+/** Language, formats, time zone and theme of the user. */
+export function PreferencesForm({ me }: { me: MyAccount }) {
   const [chosen, setChosen] = useState(me.preferences);
   const act = useAction();
   const [busy, run] = useBusy();

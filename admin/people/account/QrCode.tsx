@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** Width of the light edge that scanners need, in squares. */
+/** Width in squares of the light margin that scanners need. */
 const edge = 4;
 
 /** A QR code, dark on light in every theme so that cameras can read it. */

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../../shared/api/people/own-endpoints.ts';
 import { people } from '../../backend/people-client.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { confirm } from '../../ui/dialog/alert.ts';
@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts';
 import { QrCode } from './QrCode.tsx';
 
 interface Props {
-  me: Myself;
+  me: MyAccount;
   /** Called with new recovery codes, which are shown only once. */
   onCodes(codes: string[]): void;
 }

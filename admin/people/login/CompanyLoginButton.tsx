@@ -6,7 +6,7 @@ import { type CompanyOption, company, goToCompany } from '../company.ts';
 
 interface Props {
   found: CompanyOption;
-  /** The one-time link; without one, this logs in. */
+  /** One-time link; without one, the button logs in. */
   link?: string;
   onFailure(words: string): void;
 }

@@ -10,7 +10,7 @@ const calls = createClient(http, linkEndpoints);
 /** A rejected request must not end an existing session. */
 const keepSession = { repeated: true } as object;
 
-/** Sends an email with a link to choose a new password. */
+/** Sends an email with a link for choosing a new password. */
 export default function ForgotPassword() {
   const [isAsking, setAsking] = useState(false);
   const [email, setEmail] = useState('');

@@ -12,7 +12,7 @@ interface Props {
   found: { site: string; made_by: string; email: string };
 }
 
-/** Accepts an invitation where only the company login opens an account. */
+/** Accepts an invitation if only the company login opens an account. */
 export function JoinWithCompany({ link, company, found }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   return (

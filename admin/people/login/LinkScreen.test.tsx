@@ -10,7 +10,7 @@ const found = {
   ...{ made_by: 'ann@example.com', ends_at: '2026-12-01T10:00:00Z', site: 'Brightside' },
 };
 
-it('shows which company an invitation is from', async () => {
+it('shows the company that sent an invitation', async () => {
   fakeBackend({ 'login-options': options, 'look-at-link': found });
   renderScreen(LinkScreen);
   await screen.findByRole('heading', { name: 'Join Brightside' });

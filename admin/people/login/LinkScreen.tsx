@@ -25,13 +25,13 @@ import { loadFirstScreen } from './login.ts';
 const keepSession = { repeated: true } as object;
 const calls = createClient(http, { ...linkEndpoints, ...passkeyEndpoints });
 
-type Chosen = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
-type Found = Awaited<ReturnType<typeof calls.lookAtLink>>['data'];
+type Input = Omit<Parameters<typeof calls.useLink>[0] & object, 'link' | 'name'>;
+type LinkDetails = Awaited<ReturnType<typeof calls.lookAtLink>>['data'];
 
-/** Opens a one-time link to join or to choose a new password. Opening it does not use it up. */
+/** Opens a one-time link for joining or for choosing a new password, without using it up. */
 export function LinkScreen() {
   const { link = '' } = useParams();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<LinkDetails | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const company = useCompany();
   const title = makeTitle(found, failure);
@@ -60,19 +60,19 @@ export function LinkScreen() {
   );
 }
 
-function makeTitle(found: Found | null, failure: string | null = null): string {
+function makeTitle(found: LinkDetails | null, failure: string | null = null): string {
   if (!found) return failure === null ? t`One moment` : t`This link does not work`;
   return found.purpose === 'invitation' ? t`Join ${found.site}` : t`Choose a new password`;
 }
 
-/** Only owners can use a password or passkey where the company login is required. */
-function isJoiningAsOther({ role }: Found): boolean {
+/** Returns true for owners, who can use a password or passkey even if the company login is required. */
+function isJoiningAsOther({ role }: LinkDetails): boolean {
   return role !== null && role !== 'owner';
 }
 
 interface FormProps {
   link: string;
-  found: Found;
+  found: LinkDetails;
   company: CompanyOption | null;
 }
 
@@ -91,7 +91,7 @@ function LinkForm({ link, found, company }: FormProps) {
       (await calls.checkLinkPassword({ link, name, password: tried }, keepSession)).data.problem,
     [link, name],
   );
-  const spend = async (chosen: () => Promise<Chosen>, wordsOf: (error: unknown) => string) => {
+  const redeem = async (chosen: () => Promise<Input>, wordsOf: (error: unknown) => string) => {
     setBusy(true);
     setFailure(null);
     try {
@@ -113,10 +113,10 @@ function LinkForm({ link, found, company }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void spend(async () => ({ password }), describeError);
+    void redeem(async () => ({ password }), describeError);
   };
   const choosePasskey = () =>
-    void spend(async () => {
+    void redeem(async () => {
       const { data } = await calls.passkeyOptions({ link }, keepSession);
       return { passkey: await makePasskey(data) };
     }, describePasskeyError);
@@ -171,9 +171,9 @@ function LinkForm({ link, found, company }: FormProps) {
   );
 }
 
-function describeRole(role: Found['role']): string {
-  const { label, words } = roles[role ?? 'leads'];
-  return t`Your role: ${translated(label)}. ${translated(words)}.`;
+function describeRole(role: LinkDetails['role']): string {
+  const { label, hint } = roles[role ?? 'leads'];
+  return t`Your role: ${translated(label)}. ${translated(hint)}.`;
 }
 
 function describeError(error: unknown): string {

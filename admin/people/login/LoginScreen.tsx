@@ -24,7 +24,7 @@ export function LoginScreen() {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isIn = useRef(false);
-  // A navigation during the login waits for the response.
+  // Navigation during the login waits for the response.
   const blocker = useBlocker(() => busy && !isIn.current);
   const asked = useRef(blocker);
   asked.current = blocker;
@@ -44,7 +44,7 @@ export function LoginScreen() {
       setBusy(false);
       asked.current.reset?.();
       if (problem.needsCode && code === null) setCode('');
-      else setFailure(problem.words);
+      else setFailure(problem.message);
       return;
     }
     const first = await loadFirstScreen();

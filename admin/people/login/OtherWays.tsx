@@ -14,7 +14,7 @@ interface Props {
   onFailure(words: string): void;
 }
 
-/** Ways to log in beyond the specification. They load after the page. */
+/** Ways to log in beyond the specification, which load after the page. */
 export default function OtherWays({ onFailure }: Props): ReactNode {
   const company = useCompany();
   const options = useLoginOptions();

@@ -1,4 +1,4 @@
-import type { Myself } from '../../../shared/api/people/own-endpoints.ts';
+import type { MyAccount } from '../../../shared/api/people/own-endpoints.ts';
 import type { Permission } from '../../../shared/rules/roles.ts';
 
 /** First screen of everyone who may edit content (specification §2.5). */
@@ -13,6 +13,6 @@ export function findFirstScreen(areas: readonly Permission[]): string {
 export function needsTwoFactor({
   second_step: { needed, code, passkeys },
   company,
-}: Pick<Myself, 'second_step' | 'company'>): boolean {
+}: Pick<MyAccount, 'second_step' | 'company'>): boolean {
   return needed && !code && passkeys === 0 && !company;
 }

@@ -2,7 +2,7 @@ import { client, withTimeout } from '../../backend/api.ts';
 import { loadCurrentUser } from '../../backend/me.ts';
 import { contentScreen, findFirstScreen, needsTwoFactor } from './first-screen-names.ts';
 
-/** Returns the screen to open after a login; the one of the specification if the backend has no roles. */
+/** Returns the screen to open after a login; the specified one if the backend has no roles. */
 export async function loadFirstScreen(): Promise<string> {
   const me = await loadCurrentUser();
   if (me === null) return contentScreen;

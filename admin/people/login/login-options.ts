@@ -21,7 +21,7 @@ function loadLoginOptions(): Promise<LoginOptions | null> {
   return cached;
 }
 
-/** Returns the ways to log in without a password; null until they are known or if there are none. */
+/** Returns the ways to log in without a password; null until they are known, or if there are none. */
 export function useLoginOptions(): LoginOptions | null {
   const [found, setFound] = useState<LoginOptions | null>(null);
   useEffect(() => void loadLoginOptions().then(setFound), []);

@@ -11,8 +11,8 @@ export function prepareLogin(): void {
 
 interface LoginProblem {
   /** Message of specification §8. */
-  words: string;
-  /** True if the password is right but a code is needed too. */
+  message: string;
+  /** True if the password is correct but a code is also required. */
   needsCode: boolean;
 }
 
@@ -28,14 +28,14 @@ export async function logIn(
       ...{ email, password },
       ...(secondStep ? { code: secondStep } : {}),
     });
-    if (code !== 200 || !token) return refusal(message || messages.login.failed);
+    if (code !== 200 || !token) return makeProblem(message || messages.login.failed);
     session.start(token, email);
     return null;
   } catch (error) {
     const { problem, isAnswered } = await describeProblem(error);
     const needsCode = problem?.error?.id === 'SECOND_STEP_NEEDED';
     const words = isAnswered ? messages.login.failed : messages.login.error;
-    return { ...refusal(problem?.message || words), needsCode };
+    return { ...makeProblem(problem?.message || words), needsCode };
   }
 }
 
@@ -44,9 +44,9 @@ export async function loadFirstScreen(): Promise<string> {
   return first.loadFirstScreen();
 }
 
-const refusal = (words: string): LoginProblem => ({ words, needsCode: false });
+const makeProblem = (message: string): LoginProblem => ({ message, needsCode: false });
 
-/** The server responded with another code or with a web page. */
+/** Describes a response with another code, or a web page. */
 async function describeProblem(error: unknown) {
   const api = await loadApi().catch(() => null);
   const { status = 0 } = (error as { response?: { status?: number } }).response ?? {};

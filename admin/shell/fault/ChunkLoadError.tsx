@@ -4,8 +4,8 @@ import { LoadingScreen } from '../LoadingScreen.tsx';
 import { ScreenFault } from './ScreenFault.tsx';
 
 const triedKey = 'console-reloaded';
-/** Milliseconds. A second failure within this time has another cause than an update of the console. */
-const again = 20_000;
+/** Milliseconds within which a second failure has another cause than an update of the console. */
+const retryWindowMs = 20_000;
 
 /**
  * Replaces a screen whose code could not be fetched. Usually the console has been updated since this page was opened,
@@ -14,7 +14,7 @@ const again = 20_000;
 export function ChunkLoadError() {
   const [helpless, setHelpless] = useState(false);
   useEffect(() => {
-    void canOpenAnew().then((can) => {
+    void isServerReachable().then((can) => {
       if (!can) return setHelpless(true);
       sessionStore.setItem(triedKey, String(Date.now()));
       window.location.reload();
@@ -23,10 +23,10 @@ export function ChunkLoadError() {
   return helpless ? <ScreenFault /> : <LoadingScreen />;
 }
 
-/** Without a connection, a reload would lose the page that is still shown. */
-async function canOpenAnew(): Promise<boolean> {
+/** Checks the connection, because without one a reload would lose the page that is still shown. */
+async function isServerReachable(): Promise<boolean> {
   const tried = Number(sessionStore.getItem(triedKey) ?? 0);
-  if (Date.now() - tried < again) return false;
+  if (Date.now() - tried < retryWindowMs) return false;
   return fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     .then((response) => response.ok)
     .catch(() => false);

@@ -4,7 +4,7 @@ import { t } from '../../words/words.ts';
 
 interface Props {
   title: string;
-  /** It opens once the account has two-step verification. */
+  /** The screen opens once the account has two-step verification. */
   lacksSecondStep: boolean;
 }
 

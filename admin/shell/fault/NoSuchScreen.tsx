@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link/LinkButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './fault.module.css';
 
-/** Shown at an address below `/admin/` without a screen. */
+/** Notice at an address below `/admin/` without a screen. */
 export function NoSuchScreen() {
   return (
     <section className={styles.fault} aria-labelledby="screen-title">

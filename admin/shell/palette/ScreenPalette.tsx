@@ -8,15 +8,15 @@ import { typeAhead } from '../type-ahead.ts';
 import styles from './ScreenPalette.module.css';
 import { type SearchResult, useResults } from './search-results.ts';
 
-/** Lists the screens and items that match the search. Arrow keys choose, Enter opens. */
+/** Lists the screens and items that match the search. Arrow keys select, Enter opens. */
 export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  // By now the dialog has the focus.
+  // The dialog has the focus now.
   useEffect(() => setTyped(typeAhead.take()), []);
   const found = useResults(typed);
   const combobox = useCombobox({ opened: true });
-  /** Id of the first option until an arrow key is pressed. Mantine reports only options chosen by key. */
+  /** Id of the first option until an arrow key is pressed, because Mantine reports only options selected by key. */
   const [first, setFirst] = useState<string | null>(null);
   const keys = found.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other options begin with their first
@@ -47,7 +47,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
         <Combobox.Options id="found-screens" aria-label={t`Screens`} className={styles.list ?? ''}>
           {found.map((place) => (
             <Combobox.Option key={place.key} value={place.key} className={styles.option ?? ''}>
-              <PlaceIcon {...place} />
+              <ResultIcon {...place} />
               {place.label}
               <span>{place.hint}</span>
             </Combobox.Option>
@@ -63,7 +63,7 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PlaceIcon({ icon }: SearchResult) {
+function ResultIcon({ icon }: SearchResult) {
   const Icon = screenIcons[icon];
   return Icon && <Icon size={18} aria-hidden />;
 }

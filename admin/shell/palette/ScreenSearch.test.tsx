@@ -27,7 +27,7 @@ it('passes letters typed right after Ctrl+K to the search, even while it is load
   expect(press('s')).toBe(true);
 });
 
-it('tells screen readers which option Enter opens, before and after an arrow key', async () => {
+it('announces to screen readers which option Enter opens, before and after an arrow key', async () => {
   const keys = userEvent.setup();
   fakeBackend({});
   renderScreen(FormWithSearch);
@@ -50,7 +50,7 @@ it.each([
   ['turn on section', 'Site Identity'],
   ['order of sections', 'Site Identity'],
   ['sections', 'Sections'],
-])('finds the right screen for an owner’s words “%s”', async (words, label) => {
+])('finds the right screen for the search words “%s”', async (words, label) => {
   const keys = userEvent.setup();
   fakeBackend({});
   renderScreen(FormWithSearch);

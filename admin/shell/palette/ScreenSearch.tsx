@@ -10,12 +10,12 @@ export function openScreenSearch(): void {
   wanted.dispatchEvent(new Event('open'));
 }
 
-/** Find any screen by its name: Ctrl+K or Cmd+K. */
+/** Finds any screen by its name: Ctrl+K or Cmd+K. */
 export function ScreenSearch() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    // Opens once its code has loaded. Without a connection nothing happens.
+    // Opens once the code has loaded. Without a connection nothing happens.
     const show = () =>
       void loadPalette().then(
         () => setOpen(true),

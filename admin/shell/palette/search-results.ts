@@ -1,4 +1,4 @@
-import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../../shared/rules/text/matches-words.ts';
 import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
 import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
@@ -12,23 +12,23 @@ import { labelOf, screens } from '../../screens.ts';
 import { useMatchingRows } from '../../ui/list/list-chunks.ts';
 import { t, translated } from '../../words/words.ts';
 
-/** A search result: a screen, or an item of a list. */
+/** A search result: a screen, or a list item. */
 export interface SearchResult {
   key: string;
   label: string;
-  /** Its kind, shown next to the label. */
+  /** Kind of the result, shown next to the label. */
   hint: string;
   to: string;
-  /** The item that the list opens at, or the field that the form does. */
+  /** The item that the list opens at, or the field that the form opens at. */
   state?: { target: string } | { field: string };
-  /** Path of the screen whose icon it shows. */
+  /** Path of the screen whose icon is shown. */
   icon: string;
-  /** Search words, as plain text. */
+  /** Search words, as normalised text. */
   words: string;
 }
 
-/** Search words for screens, besides their names. */
-const onIt: Readonly<Record<string, string>> = {
+/** Additional search words for screens. */
+const extraWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [...sectionList, ourClients].map((it) => [it.path, translated(it.searchWords)]),
   ),
@@ -60,7 +60,7 @@ const onIt: Readonly<Record<string, string>> = {
 function toResult(screen: Screen): SearchResult {
   const { path, label, group, within } = screen;
   const hint = translated(group ?? within ?? 'Console');
-  const words = plain(`${label} ${hint} ${onIt[path] ?? ''}`);
+  const words = foldText(`${label} ${hint} ${extraWords[path] ?? ''}`);
   return { key: path, label, hint, to: `/admin/${path}`, icon: path, words };
 }
 
@@ -80,7 +80,7 @@ function useEntries(typed: string): SearchResult[] {
   const serviceNames = new Map(services.map(({ _id, name }) => [_id, name]));
   const entry = (place: Omit<SearchResult, 'words'>): SearchResult => ({
     ...place,
-    words: plain(`${place.label} ${place.hint}`),
+    words: foldText(`${place.label} ${place.hint}`),
   });
   if (!isMine) return [];
   return [
@@ -88,7 +88,7 @@ function useEntries(typed: string): SearchResult[] {
       ...{ key: 'sections', label: t`Sections`, hint: labelOf.site_identity },
       ...{ to: `/admin/${siteIdentity.path}`, state: { field: 'site_layout' } },
       icon: siteIdentity.path,
-      words: plain(t`hide show switch turn off on a section order of sections move home page`),
+      words: foldText(t`hide show switch turn off on a section order of sections move home page`),
     },
     ...services.map(({ _id, name }) =>
       entry({
@@ -122,7 +122,8 @@ function useEntries(typed: string): SearchResult[] {
 const maxFound = 50;
 
 /**
- * Finds screens by every typed word in their name or contents; services, categories, pages and clients by name.
+ * Finds screens by words in their name or contents; services, categories, pages and clients by name. Every typed word
+ * must match.
  */
 export function useResults(typed: string): SearchResult[] {
   const all = useScreens();
@@ -136,15 +137,15 @@ export function useResults(typed: string): SearchResult[] {
 }
 
 /**
- * Sorts results by relevance: equal names; screens whose names begin with the words; screens that
- * contain exactly these words; items whose names begin with them; others.
+ * Sorts results by relevance: equal names; screens whose names begin with the words; screens that contain exactly
+ * these words; items whose names begin with them; others.
  */
 export function sortByRelevance(places: readonly SearchResult[], typed: string): SearchResult[] {
-  const wanted = plain(typed.trim());
+  const wanted = foldText(typed.trim());
   const wholeWords = wanted.split(/\s+/);
   const distance = ({ key, icon, label, words }: SearchResult) => {
     const isScreen = key === icon;
-    const name = plain(label);
+    const name = foldText(label);
     if (name === wanted) return 0;
     if (isScreen && name.startsWith(wanted)) return 1;
     if (isScreen && wholeWords.every((word) => words.split(' ').includes(word))) return 2;

@@ -25,7 +25,7 @@ const icons = {
   unknown: <IconHelp size={18} aria-hidden />,
 } satisfies Record<PublishStatus['tone'], React.ReactNode>;
 
-/** The state that visitors see now. @param isKnown whether the backend is known to publish */
+/** The state that visitors see now. @param isKnown true if the backend is known to publish */
 export function PublishBar({ isKnown }: { isKnown: boolean }) {
   useEffect(() => (isKnown ? followPublishing() : undefined), [isKnown]);
   const view = usePublishView();
@@ -67,7 +67,7 @@ async function askPublishOlder(): Promise<void> {
 /** Returns the current time, and updates it for a while after something went live. */
 function useClock(liveSince: string | null): number {
   const [now, setNow] = useState(Date.now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each publish starts the clock again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each publish restarts the clock
   useEffect(() => {
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 1000);

@@ -23,7 +23,7 @@ const publishing = (part: Partial<PublishState> = {}) => ({
 });
 
 describe('the publish bar', () => {
-  it('shows figures and a page link right after a publish', () => {
+  it('shows the result and a page link right after a publish', () => {
     expect(describePublishing(publishing(), { count: 0 }, now)).toEqual({
       tone: 'ok',
       text: 'Live · 2 pages · 0.08 s',
@@ -31,13 +31,13 @@ describe('the publish bar', () => {
     });
   });
 
-  it('reports no visible change when no page changed', () => {
+  it('reports no visible change if no page changed', () => {
     expect(describePublishing(publishing({ pages: 0, changed: [] }), { count: 0 }, now).text).toBe(
       'Live · no visible change · 0.08 s',
     );
   });
 
-  it('names the first document that cannot be published and counts the others', () => {
+  it('names the first document that cannot be published, and counts the others', () => {
     const message = 'The section Redirects, Redirects 4, cannot be shown.';
     const held = [{ document: 'section/redirects', message }];
     expect(describePublishing(publishing({ held }), { count: 2 }, now)).toEqual({
@@ -60,7 +60,7 @@ describe('the publish bar', () => {
     ['asked', 'wait', 'Waiting for approval'],
     ['sent back', 'bad', 'Sent back'],
     [null, 'wait', 'Approval is not requested yet'],
-  ] as const)('does not call changes live if their approval is %s', (status, tone, text) => {
+  ] as const)('does not report changes as live if their approval is %s', (status, tone, text) => {
     const approval = status && { status, by: 'a', person: '', at: '', note: '' };
     for (const at of [now, now + 20_000])
       expect(describePublishing(publishing(), { count: 0, own: { approval } }, at)).toEqual({
@@ -87,7 +87,7 @@ describe('the publish bar', () => {
     );
   });
 
-  it('shows what failed and offers Retry', () => {
+  it('shows the failure and offers Retry', () => {
     const problem = { id: 'RENDER_FAILED', message: 'The page could not be drawn.' };
     expect(
       describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
@@ -98,7 +98,7 @@ describe('the publish bar', () => {
     });
   });
 
-  it('offers to publish older content instead of Retry when the database lacks saves', () => {
+  it('offers to publish older content instead of Retry if the database lacks saves', () => {
     const problem = { id: 'DATABASE_OLDER', message: 'Saves are missing.' };
     expect(
       describePublishing(publishing({ status: 'failed', problem }), { count: 0 }, now),
@@ -118,7 +118,7 @@ describe('the publish bar', () => {
     ).toEqual({ tone: 'busy', text: 'Checking…' });
   });
 
-  it('does not call changes live if visitors get other bytes', () => {
+  it('does not report changes as live if visitors get other bytes', () => {
     expect(describePublishing(publishing({ receipt: 'differs' }), { count: 0 }, now).tone).toBe(
       'bad',
     );

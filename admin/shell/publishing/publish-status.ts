@@ -10,23 +10,23 @@ export interface PublishStatus {
   /** A changed page to open. */
   page?: string;
   retry?: true;
-  /** The live site has saves that the database lacks: offers to publish without them. */
+  /** True if the live site contains saves that the database lacks, which offers to publish without them. */
   older?: true;
 }
 
 /** Changes that visitors do not see yet. */
-type Unseen = Pick<UnsavedChanges, 'count'> & {
-  /** The draft with this account's changes, if they need approval. */
+type Pending = Pick<UnsavedChanges, 'count'> & {
+  /** The draft with the changes of this account, if they need approval. */
   own?: Pick<ListedDraft, 'approval'> | undefined;
 };
 
-/** Milliseconds for which the figures of a publish are shown, before the bar only says that all is live. */
-const figuresFor = 8000;
+/** Milliseconds for which the result of a publish is shown, before the bar only reports that everything is live. */
+const resultMs = 8000;
 
-/** Returns the text of the publish bar, derived only from server responses. */
+/** Describes the state of publishing for the publish bar, derived only from server responses. */
 export function describePublishing(
   { state, connected, refused }: PublishView,
-  unseen: Unseen,
+  unseen: Pending,
   now: number,
 ): PublishStatus {
   if (refused !== null) return { tone: 'bad', text: t`Failed: ${refused}`, retry: true };
@@ -45,7 +45,7 @@ export function describePublishing(
   return describeLive(state, unseen, now);
 }
 
-function describeLive(state: PublishState, { count, own }: Unseen, now: number): PublishStatus {
+function describeLive(state: PublishState, { count, own }: Pending, now: number): PublishStatus {
   const since =
     state.liveSince === null ? Number.POSITIVE_INFINITY : now - Date.parse(state.liveSince);
   if (state.receipt === 'differs')
@@ -65,7 +65,7 @@ function describeLive(state: PublishState, { count, own }: Unseen, now: number):
     const more = others.length === 0 ? '' : t` (and ${others.length} more)`;
     return { tone: 'bad', text: `${translated(held.message)}${more}` };
   }
-  if (!own && since < figuresFor && state.milliseconds !== null) return describeFigures(state);
+  if (!own && since < resultMs && state.milliseconds !== null) return describeResult(state);
   if (count > 0)
     return { tone: 'wait', text: count === 1 ? t`1 unsaved change` : t`${count} unsaved changes` };
   if (own?.approval?.status === 'sent back') return { tone: 'bad', text: t`Sent back` };
@@ -77,7 +77,7 @@ function describeLive(state: PublishState, { count, own }: Unseen, now: number):
   return { tone: 'ok', text: t`Site is up to date` };
 }
 
-function describeFigures(state: PublishState): PublishStatus {
+function describeResult(state: PublishState): PublishStatus {
   const words = t`Live · ${formatPages(state.pages)} · ${formatSeconds(state.milliseconds ?? 0)}`;
   const [page] = state.changed;
   return { tone: 'ok', text: words, ...(page ? { page } : {}) };

@@ -2,12 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { onDemand } from '../on-demand.tsx';
 import type { ChoiceProps } from './option.ts';
 
-/** Loaded on demand: the code is large, and most selects have few options. */
+/** Loaded on demand, because the code is large and most selects have few options. */
 const SearchSelect = onDemand(() => import('./SearchSelect.tsx'));
 /** Height of a select in pixels, so that nothing moves when its code arrives. */
 const height = 42;
 
-/** Number of options from which the select has a search box. */
+/** Minimum number of options for which the select has a search box. */
 const minToSearch = 20;
 
 export function Choice({ placeholder, options, ...props }: ChoiceProps) {

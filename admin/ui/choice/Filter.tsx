@@ -14,7 +14,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** Filters a list; shows all at first. */
+/** Filters a list; shows all entries at first. */
 export function Filter({ label, all = t`All`, value, options, onChange }: Props) {
   const id = useId();
   return (

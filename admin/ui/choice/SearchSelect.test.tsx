@@ -29,11 +29,11 @@ function Towns({ onSubmit }: { onSubmit?: () => void }) {
   );
 }
 
-/** The select's code loads when it is first shown. */
+/** The code of the select loads when it is first shown. */
 const loaded = () => screen.findByRole('combobox', { name: 'Town' });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Town' });
 
-it('selects the first option that contains the typed words on Enter, ignoring accents', async () => {
+it('selects the first option with the typed words on Enter, ignoring accents', async () => {
   const keys = userEvent.setup();
   render(<Towns />);
   await loaded();
@@ -70,7 +70,7 @@ it('names the list, and shows a message if no option matches', async () => {
   );
 });
 
-it('keeps every letter typed into the closed list, with and without a chosen value', async () => {
+it('keeps every letter typed into the closed list, with and without a selected value', async () => {
   const keys = userEvent.setup();
   const { container } = render(<Towns />);
   await loaded();

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../../shared/rules/text/matches-words.ts';
 import { t } from '../../words/words.ts';
 import { useEscape } from '../use-escape.ts';
 import type { ChoiceProps } from './option.ts';
@@ -8,7 +8,7 @@ import type { ChoiceProps } from './option.ts';
 /** Heights in pixels of the top bar and the bar with Submit. */
 const bars = { top: 84, bottom: 108 };
 
-/** Options shown at a time; typing finds the others. */
+/** Maximum number of options shown at once; typing finds the others. */
 const most = 200;
 
 /** A select with a search box. */
@@ -18,7 +18,7 @@ export default function SearchSelect(props: ChoiceProps) {
   const chosen = options.find((option) => option.value === value);
   const [isOpen, setOpen] = useState(false);
   useEscape(isOpen, () => setOpen(false));
-  // Enter must open the list, not submit the form.
+  // Enter must open the list instead of submitting the form.
   const openOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || isOpen) return;
     event.preventDefault();
@@ -51,7 +51,7 @@ export default function SearchSelect(props: ChoiceProps) {
       filter={({ options: all, search, limit }) => {
         const fits = matchesTerms(search);
         const isFound = (option: (typeof all)[number]) =>
-          'label' in option && fits(plain(option.label));
+          'label' in option && fits(foldText(option.label));
         return (search ? all.filter(isFound) : all).slice(0, limit);
       }}
       nothingFoundMessage={t`No matches.`}

@@ -8,7 +8,7 @@ export interface ChoiceProps {
   value: string;
   options: readonly Option[];
   onChange(value: string): void;
-  /** Shown until a value is chosen; not selectable. */
+  /** Text shown until a value is chosen; not selectable. */
   placeholder?: string;
   name?: string;
   required?: boolean;

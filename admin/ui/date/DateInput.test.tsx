@@ -20,7 +20,7 @@ function Form({ isFilter = false, withTime = false }) {
   );
 }
 
-it('shows a date in the console’s format and refuses to submit an invalid one', () => {
+it('shows a date in the console format, and does not submit an invalid one', () => {
   render(<Form />);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
   expect(input.value).toBe('27 Nov 2026');
@@ -43,7 +43,7 @@ it.each([
   ['7 Dec 2026', { isFilter: false, withTime: true }, '7 Dec 2026'],
   ['Advent', { isFilter: true, withTime: false }, ''],
 ])(
-  'keeps the unreadable “%s” for a form to refuse, and filters nothing by it',
+  'keeps the unreadable “%s” so that a form rejects it, and does not filter by it',
   (typed, kind, held) => {
     render(<Form {...kind} />);
     fireEvent.change(screen.getByRole('textbox', { name: 'From' }), { target: { value: typed } });

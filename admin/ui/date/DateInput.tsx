@@ -10,16 +10,16 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
   onChange: (event: { currentTarget: { value: string } }) => void;
   withTime?: boolean;
-  /** Passes on an unreadable text as empty, because it filters nothing; a form keeps it, to be refused. */
+  /** Passes an unreadable text on as empty, because a filter ignores it. A form keeps the text, and rejects it. */
   isFilter?: boolean;
 }
 
-/** A date field in the console's format. The browser's calendar uses the browser's language. */
+/** A date field in the console format. The calendar of the browser uses the browser language. */
 export function DateInput({ value, onChange, withTime, isFilter, error, ...shown }: Props) {
   const [typed, setTyped] = useState({ text: formatInputTime(value), held: value });
   const picker = useRef<HTMLInputElement>(null);
   const text = typed.held === value ? typed.text : formatInputTime(value);
-  // A time lies in the future, a day in the past.
+  // A time is in the future, a day in the past.
   const year = new Date().getFullYear();
   const example = formatInputTime(withTime ? `${year + 1}-11-27T08:00` : `${year - 1}-11-27`);
   const objection = t`Use a format such as ${example}.`;

@@ -1,17 +1,20 @@
 import { getLocale } from '../../session/preferences.ts';
 
-/** Formats a form's date or time (`2026-12-01`, `2026-12-01T08:00`) for the reader; returns another text as it is. */
-export function formatInputTime(held: string): string {
-  const moment = Date.parse(`${held.length === 10 ? `${held}T00:00` : held}Z`);
-  if (!/^\d{4}-\d\d-/.test(held) || Number.isNaN(moment)) return held;
-  const time = held.length > 10 ? ({ timeStyle: 'short' } as const) : {};
+/**
+ * Formats the date or time of a form (`2026-12-01`, `2026-12-01T08:00`) for the reader; returns other texts
+ * unchanged.
+ */
+export function formatInputTime(value: string): string {
+  const moment = Date.parse(`${value.length === 10 ? `${value}T00:00` : value}Z`);
+  if (!/^\d{4}-\d\d-/.test(value) || Number.isNaN(moment)) return value;
+  const time = value.length > 10 ? ({ timeStyle: 'short' } as const) : {};
   const style = { dateStyle: 'medium', ...time, timeZone: 'UTC', numberingSystem: 'latn' } as const;
   return new Intl.DateTimeFormat(getLocale(), style).format(moment);
 }
 
 /**
  * Parses a typed date: “27 Nov 2026”, “27/11/2026, 08:00” in the reader's order, or ISO 8601.
- * @returns the form's format; null if it is no such date, or lacks a required time
+ * @returns the form value; null for other texts, or if a required time is missing
  */
 export function parseTime(
   typed: string,
@@ -50,7 +53,7 @@ function findDayOrder(): string[] {
     .filter((type) => ['year', 'month', 'day'].includes(type));
 }
 
-/** Returns the month from 1; 0 if the word is no month in English or the reader's language. */
+/** Returns the month from 1; 0 if the word is not a month in English or the reader's language. */
 function parseMonth(word: string): number {
   const begins = word.toLowerCase();
   if (begins.length < 3) return 0;

@@ -1,5 +1,5 @@
 /**
- * Returns the start of a day in this browser's time zone, as ISO 8601.
+ * Returns the start of a day in the time zone of this browser, as ISO 8601.
  * @param date such as 2026-03-01
  */
 export function getStartOfDay(date: string, daysLater = 0): string {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { alert } from './alert.ts';
 import { Dialog } from './Dialog.tsx';
 
-it('keeps a message open when its dialog closes, and unlocks the page afterwards', async () => {
+it('keeps a message open if its dialog closes, and unlocks the page afterwards', async () => {
   const page = document.body.appendChild(document.createElement('main'));
   const { unmount } = render(<Dialog title="Ask for approval">Note</Dialog>);
   const closed = alert('Your changes wait for approval.', 'info');

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A modal dialog. It is the native one, which traps and returns the focus. It is outside the form that opens it,
- * because a form inside a form is not sent.
+ * A native modal dialog, which traps and returns the focus. It is rendered outside the form that opens it, because a
+ * form inside a form is not sent.
  */
 export function Dialog({ title, onClose, wide = false, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
   }, []);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    // An open or closing message would disappear with the dialog and leave the page hidden and locked.
+    // An open or closing message would disappear with the dialog, and leave the page hidden and locked.
     return () => document.body.append(...(dialog?.querySelectorAll('.swal2-container') ?? []));
   }, []);
   return createPortal(

@@ -7,13 +7,13 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
-  /** Label of its button. */
+  /** Label of the submit button. */
   action: string;
   /** True if there is nothing to send. */
   isIdle?: boolean;
   wide?: boolean;
   onClose(): void;
-  /** Submits the form. @throws the server's rejection */
+  /** Submits the form. @throws the rejection of the server */
   send(): Promise<void>;
   /** Renders the fields, with the error message. */
   children(failure: string | null): ReactNode;

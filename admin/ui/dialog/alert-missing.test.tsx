@@ -5,7 +5,7 @@ vi.mock('./dialogs.ts', () => {
   throw new Error('404');
 });
 
-it('counts a question as not confirmed and offers a reload if its code is missing', async () => {
+it('treats a question as not confirmed, and offers a reload, if its code is missing', async () => {
   const offered = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const question = { title: 'Delete it?', text: '', confirm: 'Yes', cancel: 'No' };
   expect(await confirm(question)).toBe(false);

@@ -41,7 +41,7 @@ describe('dialogs', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks for confirmation of a deletion in the specification’s wording and shows the server’s message', async () => {
+  it('asks for confirmation of a deletion in the specified wording, and shows the server message', async () => {
     const done = confirmDelete(
       async () => ({ message: 'Service deleted successfully' }),
       '“Web design” will be deleted, with 2 categories.',
@@ -75,7 +75,7 @@ describe('dialogs', () => {
     expect(await done).toBe('failed');
   });
 
-  it('lists what is also deleted before and afterwards, and stays busy until the server responds', async () => {
+  it('lists dependent documents before and after a deletion, and stays busy until the server responds', async () => {
     const reply = Promise.withResolvers<{ message: string }>();
     const call = vi.fn(() => reply.promise);
     const done = confirmDelete(call, '“Web design” will be deleted.', {
@@ -169,7 +169,7 @@ describe('dialogs', () => {
     expect(await shown).toBe(wanted);
   });
 
-  it('shows the server’s message as plain text, never as markup', async () => {
+  it('shows the server message as plain text, never as markup', async () => {
     const shown = alert('Saved <b>successfully</b>', 'error');
     expect((await answer('OK')).text).toBe('Saved <b>successfully</b>');
     await shown;

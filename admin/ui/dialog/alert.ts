@@ -6,7 +6,8 @@ import type { DeleteOptions, Question, ToastActions } from './dialogs.ts';
 const loadDialogs = () => import('./dialogs.ts');
 
 /**
- * Offers to reload if the dialog's chunk is missing, usually after an update. The question counts as not confirmed.
+ * Offers a reload if the code of the dialog is missing, usually after an update. The question counts as not
+ * confirmed.
  */
 function offerReload(): false {
   if (window.confirm(t`The console was updated, or there is no connection. Load this page again?`))
@@ -20,7 +21,7 @@ export function preloadDialogs(): void {
 }
 
 /**
- * Shows what went wrong or needs a decision, and waits until it is closed; a success is a toast. `why` is a sentence
+ * Shows a failure or a decision to make, and waits until it is closed; a success is a toast. `why` is a sentence
  * below it.
  * @param until closes the message, for example when the user leaves the screen
  */
@@ -33,7 +34,7 @@ export async function alert(
 }
 
 /**
- * Shows a message for some seconds where it covers no control, with buttons for further actions.
+ * Shows a message for some seconds where it covers no control, with buttons for additional actions.
  * @param below sentence below the message
  * @returns the pressed button; null once the toast has closed
  */
@@ -53,7 +54,7 @@ export async function confirm(question: Question): Promise<boolean> {
 
 /**
  * Asks, deletes and shows the result (specification §4 and §5).
- * @param about the name of the entry
+ * @param about name of the entry
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,

@@ -1,6 +1,6 @@
 import { alert, toast } from './alert.ts';
 
-/** Copies a text and shows `done`. Shows the text itself without HTTPS, where browsers have no clipboard. */
+/** Copies a text and shows `done`. Without HTTPS, where browsers have no clipboard, shows the text instead. */
 export async function copyText(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,15 +5,15 @@ import { messages } from '../../words/messages.ts';
 import { t } from '../../words/words.ts';
 import { addLayer } from '../use-escape.ts';
 import { keepControlsClear } from './free-position.ts';
-// The library without its styles: the console's policy requires them in a file.
+// The library without its styles, because the console policy requires them in a file.
 import './alert.css';
 
 export const dialogs = Swal;
 
-/** Shows a dialog and waits for the choice. @param until closes it */
+/** Shows a dialog and waits for the choice. @param until closes the dialog */
 export async function fire(options: SweetAlertOptions, until?: AbortSignal) {
   if (until?.aborted) return { isConfirmed: false, isDenied: false, dismiss: undefined };
-  // A new dialog closes this one and must also remove its listener.
+  // A new dialog closes this one, and must also remove its listener.
   const closed = new AbortController();
   until?.addEventListener('abort', () => Swal.close(), { signal: closed.signal });
   const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
@@ -48,7 +48,7 @@ export async function showMessage(
   await fire({ text, icon, returnFocus, willOpen }, until);
 }
 
-/** Adds a sentence below the dialog's text, without parsing markup. */
+/** Adds a sentence below the text of the dialog, without parsing markup. */
 function addBelow(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const below = document.createElement('p');
@@ -59,7 +59,7 @@ function addBelow(popup: HTMLElement, words: string): void {
   describe(popup);
 }
 
-/** Makes screen readers read the whole dialog in order when it opens. */
+/** Makes screen readers read the complete dialog in order when it opens. */
 function describe(popup: HTMLElement): void {
   const parts = ['dialog-about', 'swal2-html-container', 'dialog-below'];
   const present = parts.filter((id) => popup.querySelector(`#${id}`));
@@ -73,7 +73,7 @@ function nameByText(popup: HTMLElement): void {
   popup.setAttribute('aria-labelledby', 'swal2-html-container');
 }
 
-/** Adds a sentence above the dialog's text. */
+/** Adds a sentence above the text of the dialog. */
 function addAbove(popup: HTMLElement, words: string): void {
   const text = popup.querySelector('#swal2-html-container');
   const about = document.createElement('p');
@@ -84,10 +84,10 @@ function addAbove(popup: HTMLElement, words: string): void {
   describe(popup);
 }
 
-/** Milliseconds after which an unused toast closes: at least, and for each letter. */
+/** Milliseconds after which an unused toast closes: a minimum, and a time per letter. */
 const toastMs = { least: 6000, letter: 60 };
 
-/** Labels of the buttons of a toast. */
+/** Button labels of a toast. */
 export interface ToastActions {
   see?: string | undefined;
   undo?: string | undefined;
@@ -149,7 +149,7 @@ function keepOpenWhileUsed(popup: HTMLElement, onEnter: (from: EventTarget | nul
   });
 }
 
-/** Closes a toast when the user leaves its screen. A save may open the next screen itself, and then the toast stays. */
+/** Closes a toast when the user leaves its screen. If a save opens the next screen itself, the toast stays. */
 function closeWithScreen(signal: AbortSignal): void {
   const main = document.getElementById('screen');
   if (!main) return;
@@ -171,9 +171,9 @@ export interface Question {
   prefer?: 'confirm' | 'cancel';
   /** Sentence above the text. */
   about?: string;
-  /** Shown below the text. */
+  /** Sentence below the text. */
   below?: string | undefined;
-  /** Runs after confirmation while the dialog stays open, busy and locked. */
+  /** Runs after confirmation, while the dialog stays open, busy and locked. */
   work?: () => Promise<void>;
 }
 
@@ -202,9 +202,9 @@ const isIdle = () => document.querySelector('.swal2-popup')?.getAttribute('aria-
 
 /** Options of a deletion. */
 export interface DeleteOptions {
-  /** Message on failure, for documents beyond the specification. It also omits the specification's warning. */
+  /** Failure message for documents beyond the specification, which also replaces the specified warning. */
   failed?: string;
-  /** Another way, shown below the warning. */
+  /** An alternative, shown below the warning. */
   below?: string;
   /** Sentence below the message afterwards. */
   alongWith?: string | undefined;
@@ -213,9 +213,9 @@ export interface DeleteOptions {
 }
 
 /**
- * The delete flow of specification §4 and §5: ask, send the request, show the result.
- * @param about the name of the entry
- * @returns the result. A failed deletion may still have happened if only its response was lost.
+ * Deletes an entry as specified in §4 and §5: asks, sends the request, shows the result.
+ * @param about name of the entry
+ * @returns the result. A deletion reported as failed may still have happened if only its response was lost.
  */
 export async function confirmDelete(
   call: () => Promise<{ message: string }>,
@@ -249,7 +249,7 @@ export async function confirmDelete(
   return 'failed';
 }
 
-/** Shows the result. The pressed button disappears, so the caller moves the focus. */
+/** Shows the result. The caller moves the focus, because the pressed button disappears. */
 async function showDeleted(
   text: string,
   { undo, below }: { undo?: (() => Promise<void>) | undefined; below?: string | undefined },

@@ -23,7 +23,7 @@ it.each<[string, Box[], { left: number; top: number } | null]>([
     { left: 832, top: 792 },
   ],
   ['a screen full of fields', [area], null],
-])('finds a place beside %s', (_, others, place) => {
+])('finds a position next to %s', (_, others, place) => {
   expect(findFreePosition(size, area, others)).toEqual(place);
 });
 

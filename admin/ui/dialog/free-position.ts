@@ -14,8 +14,8 @@ const controls =
   'a[href], button, input, textarea, select, summary, label, [contenteditable="true"], [data-submit-bar]';
 
 /**
- * The lowest position in an area where a box covers none of the others; of several at the same height the first in
- * reading direction.
+ * Returns the lowest position in an area where a box covers none of the others; of several at the same height, the
+ * first in reading direction.
  * @returns null if there is none
  */
 export function findFreePosition(
@@ -40,12 +40,12 @@ export function findFreePosition(
   return null;
 }
 
-/** The frame has one column up to this width (AppShell.module.css): controls leave no room next to them. */
+/** The app shell has one column up to this width (AppShell.module.css), where controls leave no room next to them. */
 const narrow = 900;
 
 /**
- * Moves a toast where it covers no control, also after the page has scrolled or rendered again. If there is no such
- * place, and always on a narrow screen, it gets a separate row under the top bar, and the page moves down.
+ * Moves a toast to a position that covers no control, also after the page was scrolled or rendered again. If there is
+ * none, and always on a narrow screen, the toast gets a separate row below the top bar, and the page moves down.
  */
 export function keepControlsClear(popup: HTMLElement, signal: AbortSignal): void {
   const container = popup.parentElement;
@@ -69,7 +69,7 @@ export function keepControlsClear(popup: HTMLElement, signal: AbortSignal): void
     if (!free) container.style.width = `${area.right - area.left}px`;
     const { left, top } = free || area;
     container.style.inset = `${top}px auto auto ${left}px`;
-    // The library positions it within its container, and rotates it while it appears.
+    // The library positions the toast within its container, and rotates it while it appears.
     container.style.top = `${top - popup.offsetTop}px`;
     const row = free ? 0 : popup.offsetHeight;
     document.documentElement.style.setProperty('--toast-row', `${row}px`);

@@ -5,16 +5,16 @@ import { queryClient } from '../../backend/query-client.ts';
 import { t } from '../../words/words.ts';
 import { alert, confirm, toast } from './alert.ts';
 
-type Back = (() => Promise<{ message: string }>) | undefined;
+type UndoFunction = (() => Promise<{ message: string }>) | undefined;
 
 /**
- * Sends a request about the history, publishes and shows the server's message, with a button that undoes it.
+ * Sends a history request, publishes, and shows the server message with a button that undoes it.
  * @param back undoes a change within a draft, which the history does not list
  * @returns true if it succeeded
  */
 export async function changeHistory(
   call: () => Promise<{ message: string }>,
-  back?: Back,
+  back?: UndoFunction,
 ): Promise<boolean> {
   try {
     const reply = await call();
@@ -36,14 +36,14 @@ export async function changeHistory(
 }
 
 /**
- * Undoes a change. Asks about later additions to documents that it created: both stay, or both are deleted.
- * @param only limits it to the deletions
+ * Undoes a change. Asks about later additions to documents that it created: both remain, or both are deleted.
+ * @param only limits the undo to deletions
  * @param back as in `changeHistory`
  */
 export async function undoChange(
   revision: number,
   only?: 'deletions',
-  back?: Back,
+  back?: UndoFunction,
 ): Promise<boolean> {
   let added: readonly string[] = [];
   const isDone = await changeHistory(async () => {

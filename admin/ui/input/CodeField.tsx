@@ -6,7 +6,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The six digits from an authenticator app, or a recovery code. */
+/** A field for the six digits from an authenticator app, or for a recovery code. */
 export function CodeField({ value, onChange }: Props) {
   return (
     <TextInput

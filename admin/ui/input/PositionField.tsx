@@ -4,7 +4,7 @@ import { t } from '../../words/words.ts';
 
 interface Props {
   name: string;
-  /** Position in the whole list, from 1. */
+  /** Position in the complete list, from 1. */
   place: number;
   count: number;
   /** @param place the new position, from 1 */

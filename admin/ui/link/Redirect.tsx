@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * Replaces the current address. React Router's `Navigate` does so once, and leaves an empty page if the address
+ * Replaces the current address. React Router's `Navigate` does so only once, and leaves an empty page if the address
  * changes again before the next render.
  */
 export function Redirect({ to, state }: Props) {

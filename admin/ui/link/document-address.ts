@@ -7,7 +7,7 @@ import { screens } from '../../screens.ts';
 export function addressOf(document: string): string {
   const [kind = '', id = ''] = document.split('/');
   if (kind === 'section' && isSectionName(id)) {
-    const screen = screens.find(({ holds }) => holds === id);
+    const screen = screens.find(({ edits }) => edits === id);
     if (screen) return `/admin/${screen.path}`;
   }
   const original = kind === 'translation' ? parseTranslationId(id) : null;

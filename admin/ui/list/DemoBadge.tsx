@@ -3,7 +3,7 @@ import { t } from '../../words/words.ts';
 import styles from './HiddenBadge.module.css';
 
 /**
- * Marks unchanged demo content, next to its name but not as part of its text.
+ * Marks unchanged demo content, next to its name but not as part of the text.
  * @param document `kind/id`
  */
 export function DemoBadge({ document }: { document: string }) {

@@ -8,10 +8,10 @@ import { describeBroken, listAlso } from './list-consequences.ts';
 
 type Document = EndpointInput<'consequences'>['documents'][number];
 
-/** Milliseconds that a question waits for the consequences. */
+/** Maximum milliseconds that a question waits for the consequences. */
 const timeoutMs = 3000;
 
-/** Reads what deleting or hiding would also change or break; null if the backend does not support it. */
+/** Reads which other documents deleting or hiding would change or break; null if the backend does not support it. */
 export async function readConsequences(document: Document): Promise<Consequences | null> {
   if (!(await hasFullApi())) return null;
   const asked = documents.consequences({ documents: [document] }).then(({ data }) => data);

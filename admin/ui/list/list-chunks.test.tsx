@@ -25,7 +25,7 @@ interface Asked {
 const sentTo = ({ calls }: FakeBackend): Asked[] =>
   calls.map(({ sent }) => JSON.parse(String(sent)) as Asked);
 
-/** A backend that returns chunks and records the size of the largest response in bytes. */
+/** A backend that returns chunks, and records the size of the largest response in bytes. */
 function backendOfParts() {
   const seen = { bytes: 0 };
   const backend = fakeBackend({
@@ -89,7 +89,7 @@ it('opens the page of a long list that contains the entry just saved', async () 
   expect(screen.getByText('Page 247 of 400')).toBeTruthy();
 });
 
-it('shows pages of another backend’s whole list, loaded once', async () => {
+it('shows pages of the complete list of another backend, loaded once', async () => {
   const backend = fakeBackend({ getAllCategories: all });
   show('absent');
   await screen.findByText('Category 0');

@@ -22,7 +22,7 @@ interface Query {
 }
 type Read = (asked: Query) => Promise<Envelope<unknown>>;
 
-/** The fields that a table shows, and the sort field of each column title. */
+/** Fields that a table shows, and the sort field of each column title. */
 interface Listing {
   fields: string[];
   orders: Readonly<Record<string, string>>;
@@ -72,9 +72,9 @@ const readSize = 2 * pageSize;
 
 interface Chunk<Row> {
   rows: Row[];
-  /** All entries that match the search. */
+  /** Number of all entries that match the search. */
   total: number;
-  /** From 1. */
+  /** Page number from 1. */
   page: number;
 }
 
@@ -98,7 +98,7 @@ function useChunk<Name extends ListName>(
       signal.throwIfAborted();
       const { data, total, page } = await reads[name]({ ...asked, ...fieldsOf(name) }, of);
       const rows = rowsOf<Rows[Name]>(data);
-      // More rows than requested, or no total: another backend's whole list.
+      // More rows than requested, or no total: the complete list of another backend.
       const isPart = total !== undefined && rows.length <= (asked.limit ?? 0);
       return isPart ? { rows, total, page: page ?? 1 } : { rows, total: rows.length, page: 1 };
     },
@@ -110,9 +110,9 @@ const fieldsOf = (name: ListName) => ({ fields: listings[name].fields });
 const firstChunk: Query = { page: 1, limit: readSize };
 
 interface Options {
-  /** Id of a service, or empty for all. */
+  /** Id of a service; empty for all. */
   of?: string;
-  /** Load the whole list, for example to reorder it. */
+  /** Loads the complete list, for example to reorder it. */
   isWhole?: boolean;
   target?: string | undefined;
   enabled?: boolean;
@@ -177,7 +177,7 @@ function useOpenedAt<Row extends { _id: string }>(
   });
 }
 
-/** Returns the entries of a list that contain every typed word; all entries of a short list. */
+/** Returns the list entries that contain every typed word; all entries of a short list. */
 export function useMatchingRows<Name extends ListName>(name: Name, typed: string): Rows[Name][] {
   const first = useChunk(name, '', { asked: firstChunk });
   const isLong = first.data !== undefined && first.data.total > first.data.rows.length;

@@ -23,7 +23,7 @@ it.each([
   expect(describeBroken(broken)).toBe(words);
 });
 
-it('lists the documents deleted along, and counts the rest', () => {
+it('lists the documents deleted along with it, and counts the rest', () => {
   const along = [
     { kind: 'page-content' as const, id: 'a', name: 'Basics' },
     { kind: 'order' as const, id: 'b', name: 'Tutoring' },

@@ -4,14 +4,17 @@ import { t } from '../../words/words.ts';
 
 const maxNamed = 10;
 
-/** “Basics, Exams in German”: the documents that are also deleted or hidden. */
+/** Lists the documents that are also deleted or hidden: “Basics, Exams in German”. */
 export function listAlso(along: Consequences['along']): string {
   const names = along.map(({ kind, name }) => (kindOf(kind) ? name : t`the order of categories`));
   const more = names.length - maxNamed;
   return names.slice(0, maxNamed).join(', ') + (more > 0 ? t` and ${more} more` : '');
 }
 
-/** “The link to ‘/prices/’ in Home is broken.” Suggests the working link to a section of the home page. */
+/**
+ * Describes broken links: “The link to ‘/prices/’ in Home is broken.” Suggests the working link to a home page
+ * section.
+ */
 export function describeBroken(broken: readonly BrokenLink[]): string {
   const found = describeLinks(broken);
   const place = broken.find(({ about }) => about.startsWith('#'))?.about;

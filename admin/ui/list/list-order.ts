@@ -12,7 +12,7 @@ import type { Ordering } from '../table/table.ts';
 interface Entry {
   _id: string;
 }
-interface Kept {
+interface StoredOrder {
   ids: string[];
   revision: number;
 }
@@ -21,15 +21,15 @@ const keyOf = (list: OrderedList | null) => ['order', list] as const;
 
 /** Returns true unless this backend is known not to store the order of lists. */
 export function useHasStoredOrder(): boolean {
-  const { data, isLoading } = useKept('partners');
+  const { data, isLoading } = useStoredOrder('partners');
   return isLoading || data !== undefined;
 }
 
-function useKept(list: OrderedList | null) {
+function useStoredOrder(list: OrderedList | null) {
   const { me, isUnknown } = useCurrentUser();
   const { data, isLoading } = useQuery({
     queryKey: keyOf(list),
-    queryFn: async (): Promise<Kept> => {
+    queryFn: async (): Promise<StoredOrder> => {
       const { ids, revision } = (await client.getOrder({ list: list ?? 'partners' })).data;
       return { ids, revision };
     },
@@ -40,10 +40,10 @@ function useKept(list: OrderedList | null) {
 }
 
 /**
- * Sorts a list as on the site and lets users reorder it. Each move is saved immediately.
- * @param list null if the shown list has no order on the site
- * @param read the entries in the backend's order
- * @returns the sorted list; no `ordering` if the backend stores none
+ * Sorts a list as on the site, and allows users to reorder it. Each move is saved immediately.
+ * @param list null if the list has no order on the site
+ * @param read the entries in the order of the backend
+ * @returns the sorted list; no `ordering` if the backend does not store one
  */
 export function useListOrder<
   Row extends Entry,
@@ -53,7 +53,7 @@ export function useListOrder<
   read: Read & { rows: readonly Row[] },
   nameOf: (row: Row) => string,
 ): { list: Omit<Read, 'rows'> & { rows: readonly Row[] }; ordering: Ordering<Row> | undefined } {
-  const { data: kept, isLoading } = useKept(list);
+  const { data: kept, isLoading } = useStoredOrder(list);
   const { wanted, announcement, past, save } = useMoves(list);
   // Waits, so that the order does not change a moment later.
   if (isLoading) return { list: { ...read, rows: [], loading: true }, ordering: undefined };
@@ -85,7 +85,7 @@ interface Move {
   past: string[][];
 }
 
-/** Saves orders one at a time, each based on the one before. */
+/** Saves orders one at a time, each based on the previous one. */
 function useMoves(list: OrderedList | null) {
   const queries = useQueryClient();
   const [state, setState] = useState<Move & QueuedOrder>();
@@ -97,12 +97,12 @@ function useMoves(list: OrderedList | null) {
     // An order based on a rejected one is dropped.
     if (of === null || ids === null || queue.current.refused > refusedBefore) return;
     try {
-      const base_revision = queries.getQueryData<Kept>(keyOf(of))?.revision ?? 0;
+      const base_revision = queries.getQueryData<StoredOrder>(keyOf(of))?.revision ?? 0;
       const { data } = await client.saveOrder({ list: of, ids, base_revision });
-      queries.setQueryData<Kept>(keyOf(of), { ids: data.ids, revision: data.revision });
+      queries.setQueryData<StoredOrder>(keyOf(of), { ids: data.ids, revision: data.revision });
       setState((now) => (now?.ids === ids ? { ...now, ids: null } : now));
       void requestPublish();
-      // An empty order means the backend's default order, so it is reloaded.
+      // An empty order means the default order of the backend, so it is reloaded.
       if (ids.length === 0) await queries.invalidateQueries({ queryKey: ['list'] });
     } catch (error) {
       console.error(error);

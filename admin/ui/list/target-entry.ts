@@ -4,7 +4,7 @@ import { useNavigate } from '../link/links.ts';
 import { useRemembered } from '../table/use-remembered.ts';
 
 interface TargetEntry {
-  /** The entry's id. */
+  /** Id of the entry. */
   target?: string;
   /** Filter value under which the entry is visible. */
   within?: string;
@@ -12,12 +12,12 @@ interface TargetEntry {
 
 /**
  * Opens a list at the entry that was just added or changed.
- * @param field the field by which the list is filtered
+ * @param field the field that filters the list
  */
 export function useOpenListAt(list: string, field: 'type' | 'category_id') {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  /** @param saved the backend's response; without an id, only the list opens */
+  /** @param saved response of the backend; without an id, only the list opens */
   return (saved: unknown) => {
     // Stays in a form next to its page.
     if (pathname.startsWith('/admin/site/')) return undefined;
@@ -45,7 +45,7 @@ export function useTargetEntry() {
   };
 }
 
-/** The filter of a list; empty shows all. A filter that would hide the entry the list was opened at is cleared. */
+/** The filter of a list; empty shows all. A filter that would hide the opened entry is cleared. */
 export function useListFilter(name: string) {
   const [kept, setKept] = useRemembered(name, '');
   const { target, within, setTarget } = useTargetEntry();

@@ -12,7 +12,7 @@ import type { Hiding } from './use-hide.ts';
 
 /**
  * The delete flow of a list: ask, delete, show the message, reload the list, publish (specification §4). The question
- * names the entry, what is deleted with it and the links that break.
+ * names the entry, its dependents and the links that would break.
  */
 export function useDelete(list: DocumentList) {
   const refresh = useRefreshList(list);
@@ -51,7 +51,7 @@ export function useDelete(list: DocumentList) {
 
 const orHide = t`Or hide it: you can show it again at any time.`;
 
-/** Returns the sentence above the specification's warning. Only a backend with accounts has a trash. */
+/** Returns the sentence above the specified warning. Only a backend with accounts has a trash. */
 function describeDeletion(what: string, hasTrash: boolean): string {
   if (!hasTrash) return t`${what} will be deleted.`;
   return readDraftId()

@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('tells a Writer that hiding waits for approval, without Undo', async () => {
+it('informs writers that hiding waits for approval, without Undo', async () => {
   fakeBackend({
     ...{ me: { ...me, areas: ['content'] }, getAllServices: [service(false)] },
     ...{ consequences: { along: [], broken: [], outdated: [] } },

@@ -8,7 +8,7 @@ import { t } from '../../words/words.ts';
 import { alert, confirm, toast } from '../dialog/alert.ts';
 import { describeConsequences, readConsequences } from './consequences.ts';
 
-/** Hides one entry of a list, or shows it again. */
+/** Hides a list entry or shows it again. */
 export interface Hiding {
   isHidden: boolean;
   onToggle(): void;
@@ -16,7 +16,7 @@ export interface Hiding {
 
 type Save = (id: string, hidden: boolean, name: string) => Promise<Envelope<unknown>>;
 
-/** Saves the one field of an entry, in each list. */
+/** Saves the field of an entry, in each list. */
 const saves = {
   partners: (id, hidden, partner_name) => client.savePartner({ id, hidden, partner_name }),
   services: (id, hidden) => client.updateService({ id, hidden }),
@@ -28,7 +28,7 @@ const saves = {
 } satisfies Partial<Record<DocumentList, Save>>;
 
 /**
- * Hides entries of a list: asks if more is affected, saves the one field, reloads the list, publishes.
+ * Hides entries of a list: asks if more is affected, saves the field, reloads the list, publishes.
  * @returns undefined for a backend without the field
  */
 export function useHide<Row extends { _id: string }>(
@@ -61,7 +61,7 @@ export function useHide<Row extends { _id: string }>(
     }
     await refresh();
   }
-  /** Without a history entry the change waits in a draft, as the message explains. */
+  /** Without a history entry, the change waits in a draft, as the message explains. */
   async function say(row: Row, reply: Envelope<unknown>) {
     const step = historyEntryOf(reply);
     const done = isHidden(row)

@@ -7,13 +7,13 @@ import styles from './Thumb.module.css';
 interface Props {
   /** A stored path, the `blob:` address of a pending file, or empty. */
   path: string;
-  /** Alternative text; empty if the text next to it describes the picture. */
+  /** Alternative text; empty if the adjacent text describes the picture. */
   alt: string;
   /** Width and height in pixels (specification §9). */
   size: 40 | 50 | 60 | 96;
-  /** True to show the whole picture on white, for logos; otherwise it is cropped. */
+  /** True to show the complete picture on white, for logos; otherwise it is cropped. */
   whole?: boolean;
-  /** Format of the file, shown if the browser cannot show it. */
+  /** Format of the file, shown if the browser cannot display it. */
   kind?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ function getSmallAddress(path: string): string {
   return toImageUrl(facts ? variantPath(facts, 160, 'webp') : path);
 }
 
-/** A thumbnail of a fixed size. */
+/** A thumbnail of fixed size. */
 export function Thumb({ path, alt, size, whole = false, kind }: Props) {
   const [undrawn, setUndrawn] = useState('');
   if (undrawn === path && path !== '')

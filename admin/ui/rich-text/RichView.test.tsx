@@ -5,7 +5,7 @@ import { RichView } from './RichView.tsx';
 const shown = (html: string) => render(<RichView html={html} />).container.firstElementChild;
 
 describe('stored rich text on a screen', () => {
-  it('keeps its structure and puts headings below the screen’s title', () => {
+  it('keeps its structure, and puts headings below the screen title', () => {
     expect(
       shown('<h4>A</h4><ol start="3"><li><p>b<br><strong>c</strong></p></li></ol>')?.innerHTML,
     ).toBe('<h4 aria-level="2">A</h4><ol start="3"><li><p>b<br><strong>c</strong></p></li></ol>');

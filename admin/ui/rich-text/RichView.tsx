@@ -17,7 +17,7 @@ export function RichView({ html }: { html: string }) {
   return <div className={styles.prose}>{renderChildren(body)}</div>;
 }
 
-/** Renumbers headings so that they follow the screen's title without gaps; their styles stay. */
+/** Renumbers headings so that they follow the screen title without gaps, and keeps their styles. */
 function levelHeadings(body: Element): void {
   let level = 1;
   for (const heading of body.querySelectorAll('h1,h2,h3,h4,h5,h6')) {

@@ -8,7 +8,7 @@ import type { TableQuery } from './use-table-query.ts';
 interface Props<Row extends { _id: string }> {
   title: string;
   intro: ReactNode;
-  /** Plural noun: "services". */
+  /** Plural noun, such as "services". */
   noun: string;
   columns: readonly Column<Row>[];
   list: {
@@ -26,7 +26,7 @@ interface Props<Row extends { _id: string }> {
   /** Filter of the list. */
   filter?: ReactNode;
   ordering?: Ordering<Row> | undefined;
-  /** Stands above the list. */
+  /** Content above the list. */
   notice?: ReactNode;
   /** Id of the entry that was just added or changed. */
   target?: string | undefined;

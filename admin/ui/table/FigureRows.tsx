@@ -3,14 +3,14 @@ import { TableRows } from './TableRows.tsx';
 import type { Column } from './table.ts';
 
 interface Props<Row> {
-  /** The name of the table for screen readers. */
+  /** Name of the table for screen readers. */
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
 }
 
-/** A short table that is neither searched nor sorted; on a phone a card for each row. */
+/** A short table without search and sorting; on a phone, a card for each row. */
 export function FigureRows<Row>({ title, columns, rows, rowKey }: Props<Row>) {
   const view = {
     ...{ sorted: [...rows], shown: [...rows], found: rows.length, page: 0, pages: 1, first: 0 },

@@ -4,12 +4,12 @@ import styles from './ListScreen.module.css';
 interface Props {
   title: string;
   intro: ReactNode;
-  /** Buttons for the whole list, such as Add. */
+  /** Buttons for the complete list, such as Add. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a list screen, or of one entry's screen. */
+/** Layout of a list screen, or of the screen of one entry. */
 export function ListScreen({ title, intro, actions, children }: Props) {
   return (
     <section className={styles.screen} aria-labelledby="screen-title">

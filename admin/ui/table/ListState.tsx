@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shown in a list without rows. After a failed load it does not claim that the list is empty. */
+/** State of a list without rows. After a failed load, it does not claim that the list is empty. */
 export function ListState({ failed, onReload, text: words, children }: Props) {
   return failed ? (
     <>
@@ -28,7 +28,7 @@ export function ListState({ failed, onReload, text: words, children }: Props) {
   );
 }
 
-/** A list of empty rows. */
+/** A drawing of empty rows. */
 function EmptyDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 72" aria-hidden="true">

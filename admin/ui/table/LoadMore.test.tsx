@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows why a list fails to load more and keeps its rows', async () => {
+it('shows why a list fails to load more, and keeps its rows', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const steps = Array.from({ length: 50 }, (_, index) => step(100 - index));
   const backend = fakeBackend({ history: steps });

@@ -11,7 +11,7 @@ interface Props extends ButtonProps {
   };
 }
 
-/** The button that loads more of a long list and shows why that failed. */
+/** A button that loads more of a long list, and shows why that failed. */
 export function LoadMore({ of, ...props }: Props) {
   if (!of.hasNextPage) return null;
   const loadMore = async () => {

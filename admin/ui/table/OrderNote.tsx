@@ -10,7 +10,7 @@ interface Props<Row> {
   onShowAll(): void;
 }
 
-/** Describes the last move with an undo button, or why reordering is not possible. */
+/** Describes the last move with an undo button, or explains why reordering is not possible. */
 export function OrderNote<Row>({ ordering, isWhole, onShowAll }: Props<Row>) {
   const { announcement, undo } = ordering;
   const words = isWhole ? announcement : t`Clear the search and sorting to reorder this list.`;

@@ -15,7 +15,7 @@ interface Props {
   /** Attributes of the `<tr>`. */
   facts: object;
   name: string;
-  /** Position in the whole list, from 1. */
+  /** Position in the complete list, from 1. */
   place: number;
   count: number;
   /** @param place the new position, from 1 */

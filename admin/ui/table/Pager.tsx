@@ -9,7 +9,7 @@ interface Props {
   onPage(page: number): void;
 }
 
-/** Pages of a table; not rendered for a single page. */
+/** Page controls of a table; not rendered for a single page. */
 export function Pager({ page, pages, noun, onPage }: Props) {
   if (pages < 2) return null;
   const step = (label: string, to: number) => (

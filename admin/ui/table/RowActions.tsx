@@ -8,26 +8,26 @@ import styles from './RowActions.module.css';
 interface Props {
   /** Name of the entry, for accessible button names. */
   of: string;
-  /** Address of a screen, or a whole address elsewhere. */
+  /** Address of a screen, or a complete address elsewhere. */
   view?: string | undefined;
   /** Address of a screen, or a function that opens a form in place. */
   edit?: string | (() => void);
-  /** Absent where entries cannot be hidden. */
+  /** Undefined if entries cannot be hidden. */
   hiding?: Hiding | undefined;
   onDelete(): void;
 }
 
-const acts = {
+const actions = {
   view: { icon: IconEye, title: t`View`, label: (of: string) => t`View ${of}` },
   edit: { icon: IconPencil, title: t`Edit`, label: (of: string) => t`Edit ${of}` },
   delete: { icon: IconTrash, title: t`Delete`, label: (of: string) => t`Delete ${of}` },
-  // The icon shows the state, the name what a press does.
+  // The icon shows the state, and the name the effect of a click.
   hide: { icon: IconEyeCheck, title: t`Hide`, label: (of: string) => t`Hide ${of}` },
   show: { icon: IconEyeOff, title: t`Show`, label: (of: string) => t`Show ${of}` },
 };
 
-function toProps(act: keyof typeof acts, of: string) {
-  const { icon: Icon, title, label } = acts[act];
+function toProps(act: keyof typeof actions, of: string) {
+  const { icon: Icon, title, label } = actions[act];
   const children = <Icon size={20} stroke={1.75} aria-hidden />;
   return { variant: 'subtle', size: 40, 'aria-label': label(of), title, children } as const;
 }
@@ -43,9 +43,9 @@ export function HidingButton({ of, hiding }: { of: string; hiding: Hiding }) {
   );
 }
 
-/** The buttons for one entry of a list. */
+/** The buttons for an entry of a list. */
 export function RowActions({ of, view, edit, hiding, onDelete }: Props) {
-  const toScreen = (act: keyof typeof acts, to: string) => (
+  const toScreen = (act: keyof typeof actions, to: string) => (
     <ActionIcon {...toProps(act, of)} component={Link} to={to} />
   );
   return (

@@ -13,7 +13,7 @@ interface Props {
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
-/** A column's title; a button if the column is sortable. */
+/** Title of a column; a button if the column is sortable. */
 export function SortHeader({ title, narrow, sortable, direction, onSort }: Props) {
   const Icon = icons[direction ?? 'none'];
   return (

@@ -9,11 +9,11 @@ import type { TableView } from './use-table-view.ts';
 import { useFocusTargetRow } from './use-target-row.ts';
 
 const load = () => import('./OrderableRow.tsx');
-type Parts = Awaited<ReturnType<typeof load>>;
+type OrderableParts = Awaited<ReturnType<typeof load>>;
 
 /** Loads the drag-and-drop code; null until then. The list works without it. */
-function useOrderable(isWanted: boolean): Parts | null {
-  const [parts, setParts] = useState<Parts | null>(null);
+function useOrderable(isWanted: boolean): OrderableParts | null {
+  const [parts, setParts] = useState<OrderableParts | null>(null);
   useEffect(() => {
     if (isWanted) load().then(setParts, console.error);
   }, [isWanted]);
@@ -109,7 +109,7 @@ interface CellsProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
   place: number;
-  /** Move controls, shown before the first cell's content. */
+  /** Move controls before the content of the first cell. */
   mover?: ReactNode;
 }
 

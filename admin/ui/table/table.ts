@@ -3,7 +3,7 @@ import type { TableQuery } from './use-table-query.ts';
 
 export interface Column<Row> {
   title: string;
-  /** `place` counts from 1 in the order shown. */
+  /** Renders a cell. `place` counts from 1 in the displayed order. */
   cell(row: Row, place: number): ReactNode;
   /** Text for search and sorting. Columns without it are neither searched nor sorted. */
   text?(row: Row): string | number;
@@ -20,25 +20,25 @@ export interface Ordering<Row> {
   move(from: number, to: number): void;
   /** Text about the last move; empty before the first. */
   announcement: string;
-  /** Undoes the last move; absent if there is none. */
+  /** Undoes the last move; undefined if there is none. */
   undo?: (() => void) | undefined;
 }
 
 export interface TableProps<Row> {
-  /** Plural noun: "services". */
+  /** Plural noun, such as "services". */
   noun: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
   loading: boolean;
-  /** Shown if there are no rows, with a suggested action. */
+  /** Content of an empty table, with a suggested action. */
   empty: ReactNode;
   ordering?: Ordering<Row> | undefined;
   /** Key of the row to show: the entry that was just added or changed. */
   target?: string | undefined;
-  /** Search, order and page, if the caller loads rows by them; otherwise the table stores them. */
+  /** Search, order and page, if the caller loads rows by them; otherwise the table manages them. */
   ask?: TableQuery | undefined;
-  /** Set if `rows` are one page of a list that is too long to load whole. */
+  /** Set if `rows` is one page of a list that is too long to load completely. */
   chunk?: TableChunk | undefined;
 }
 
@@ -47,6 +47,6 @@ export interface TableChunk {
   found: number;
   /** Number of all entries. */
   total: number;
-  /** Sort field of each sortable column, by its title. */
+  /** Sort field of each sortable column, by title. */
   orders: Readonly<Record<string, string>>;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { queryClient } from '../../backend/query-client.ts';
 
 /**
- * State that a screen keeps while the user is on another one, for example in an entry of the list. Cleared with the
- * query client.
+ * State that a screen keeps while the user is on another one, for example in an entry of the list. Cleared together
+ * with the query client.
  */
 export function useRemembered<Value>(
   name: string,

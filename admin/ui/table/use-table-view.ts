@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { matchesTerms, plain } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, matchesTerms } from '../../../shared/rules/text/matches-words.ts';
 import { language } from '../../words/language.ts';
 import type { Column, TableChunk } from './table.ts';
 import type { TableQuery } from './use-table-query.ts';
@@ -9,8 +9,8 @@ export const pageSize = 50;
 const order = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
 
 /**
- * Returns the visible rows: those with every word of the search, in the chosen order, one page of them.
- * @param part set if `rows` is already that page
+ * Returns the visible rows: those with every word of the search, in the selected order, one page of them.
+ * @param part set if `rows` is already this page
  */
 export function useTableView<Row>(
   rows: readonly Row[],
@@ -20,7 +20,7 @@ export function useTableView<Row>(
   const { sort } = ask;
   const searchText = useDeferredValue(ask.search);
   const index = useMemo(
-    () => rows.map((row) => plain(columns.map((column) => column.text?.(row) ?? '').join('\n'))),
+    () => rows.map((row) => foldText(columns.map((column) => column.text?.(row) ?? '').join('\n'))),
     [rows, columns],
   );
   const found = useMemo(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TableView } from './use-table-view.ts';
 
 /**
- * Scrolls to the target row and focuses it once it is rendered. Focuses it again when movable rows replace the
+ * Scrolls to the target row and focuses it once it is rendered, and focuses it again when movable rows replace the
  * others.
  */
 export function useFocusTargetRow(target: string | undefined, isMovable: boolean): void {
@@ -27,9 +27,9 @@ interface Options<Row> {
 }
 
 /**
- * Makes the row of a just added or changed entry visible: clears a search that hides it and opens its page.
+ * Makes the row of a just added or changed entry visible: clears a search that hides it, and opens its page.
  * `useFocusTargetRow` does the rest.
- * @returns its key, once it is in the list
+ * @returns the key of the row, once it is in the list
  */
 export function useTargetRow<Row>({ rows, rowKey, target, view, clearSearch }: Options<Row>) {
   const [shown, setShown] = useState<string>();

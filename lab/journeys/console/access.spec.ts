@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityFaults, inColours } from '../../../tests/support/axe.ts';
+import { accessibilityFaults, switchColours } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 import { walkByTab } from '../../../tests/support/console/keyboard-walk.ts';
@@ -13,9 +13,9 @@ test('axe reports no violation on any screen, nor low contrast in dark colours',
     await openScreen(page, product, path);
     expect(await accessibilityFaults(page), path).toEqual([]);
     expect(await iconsWithoutWords(page), path).toEqual([]);
-    await inColours(page, 'dark');
+    await switchColours(page, 'dark');
     expect(await accessibilityFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
-    await inColours(page, 'light');
+    await switchColours(page, 'light');
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { accessibilityFaults, inColours } from '../../../tests/support/axe.ts';
+import { accessibilityFaults, switchColours } from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -17,9 +17,9 @@ for (const width of [1440, 390])
     for (const start of ['Counsel', 'Workshop', 'Clinic']) {
       await page.getByRole('button', { name: new RegExp(`^${start}`) }).click();
       expect(await accessibilityFaults(page), start).toEqual([]);
-      await inColours(page, 'dark');
+      await switchColours(page, 'dark');
       expect(await accessibilityFaults(page, ['color-contrast']), `${start}, dark`).toEqual([]);
-      await inColours(page, 'light');
+      await switchColours(page, 'light');
     }
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(room).toBeLessThanOrEqual(width);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'playwright/test';
-import { askForMore, fill, solve } from '../../../tests/support/console/asking-lead.ts';
+import { addFormFields, fill, solve } from '../../../tests/support/console/asking-lead.ts';
 import { logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { type Product, startProduct } from '../../../tests/support/servers/product.ts';
 import { type SmtpStandIn, startSmtp } from '../../../tests/support/servers/smtp.ts';
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('an owner adds form fields, and the preview and then the page show them', async ({ page }) => {
-  await askForMore(page, product);
+  await addFormFields(page, product);
 });
 
 // The server waits for the database before it gives up.

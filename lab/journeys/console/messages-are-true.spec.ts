@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from 'playwright/test';
-import type { Step } from '../../../shared/api/changes/steps.ts';
+import type { ChangeEntry } from '../../../shared/api/changes/steps.ts';
 import type { ListedDraft } from '../../../shared/api/drafts/shapes.ts';
 import { logInWith, openScreen, test } from '../../../tests/support/console/console.ts';
 import { goodPassword } from '../../../tests/support/console/people.ts';
@@ -15,7 +15,7 @@ interface Truth {
   heading: string;
   services: Service[];
   drafts: ListedDraft[];
-  steps: Step[];
+  steps: ChangeEntry[];
 }
 
 /** One change of the site's state, what its message says, and how the database shows that it is true. */
@@ -244,7 +244,7 @@ async function now(product: Product): Promise<Truth> {
     heading: (await read<{ heading: string }>('getSection', { section_name: 'our_team' })).heading,
     services: await read<Service[]>('getAllServices'),
     drafts: await get<ListedDraft[]>('change-sets'),
-    steps: await get<Step[]>('history'),
+    steps: await get<ChangeEntry[]>('history'),
   };
 }
 

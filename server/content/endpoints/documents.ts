@@ -2,7 +2,7 @@ import type { documentEndpoints } from '../../../shared/api/content/documents.ts
 import { responses } from '../../../shared/api/messages.ts';
 import type { AddressEntry } from '../../../shared/content/address-entry.ts';
 import { documentKinds } from '../../../shared/content/kinds.ts';
-import { wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { singleSitemap } from '../../../shared/content/pages/page-date.ts';
 import { parseTranslationId } from '../../../shared/content/translated-document.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
@@ -86,7 +86,7 @@ export function documentHandlers({
     async getPageDates() {
       const reader = createView(store.at(await store.revision()));
       const [dates, hidden] = await Promise.all([
-        reader.pageDates(wholeSitemap),
+        reader.pageDates(singleSitemap),
         reader.hiddenPages().then((ids) => new Set(ids)),
       ]);
       return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };

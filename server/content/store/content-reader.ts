@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { addressedKinds, hideableKinds, type Kind } from '../../../shared/content/kinds.ts';
 import type { NewsArticle } from '../../../shared/content/news.ts';
-import { type PageDate, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { type PageDate, singleSitemap } from '../../../shared/content/pages/page-date.ts';
 import { isPostgres } from '../../platform/db/engine.ts';
 import { buildPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
@@ -186,10 +186,10 @@ async function readDocuments(query: StatesQuery): Promise<StoredDocument[]> {
 async function readIds(
   db: Db,
   query: StatesQuery,
-  { type, part = wholeSitemap }: IdFilter = {},
+  { type, part = singleSitemap }: IdFilter = {},
 ): Promise<{ id: string; parent: string | null }[]> {
   let found = type === undefined ? query : query.where('type', '=', type);
-  if (part !== wholeSitemap) found = found.where(isInPart(db, part));
+  if (part !== singleSitemap) found = found.where(isInPart(db, part));
   const rows = await found.select(['id', 'parent']).orderBy('created').execute();
   return rows.map(({ id, parent }) => ({ id, parent }));
 }

@@ -1,6 +1,6 @@
 import { descriptorOf, type Kind } from '../../../shared/content/kinds.ts';
 import { isServiceType, serviceTypeLabels } from '../../../shared/content/service-type.ts';
-import { plain, termsOf } from '../../../shared/rules/text/matches-words.ts';
+import { foldText, termsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { Body, ListFilter, ListPage, PageQuery, StoredDocument } from '../document.ts';
 
 /** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
@@ -17,10 +17,10 @@ type Named = { kind: Kind; id: string; body: Body };
 
 export function buildListedTexts({ kind, id, body }: Named): ListedTexts {
   const [nameField = '', moreField = ''] = descriptorOf(kind).listed ?? [];
-  const textOf = (value: unknown) => (typeof value === 'string' ? plain(value) : '');
+  const textOf = (value: unknown) => (typeof value === 'string' ? foldText(value) : '');
   const name = textOf(body[nameField]);
   const type = String(body.type);
-  const label = isServiceType(type) ? plain(serviceTypeLabels[type]) : '';
+  const label = isServiceType(type) ? foldText(serviceTypeLabels[type]) : '';
   // Categories are listed with their id.
   const more = kind === 'category' ? id : `${textOf(body[moreField])}\n${label}`.trimEnd();
   return {

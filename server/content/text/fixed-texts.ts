@@ -1,7 +1,7 @@
 import type { Kind } from '../../../shared/content/kinds.ts';
 import { type Language, languages } from '../../../shared/rules/languages.ts';
-import { addCustomStrings, textAt, wordFields } from '../../../shared/words/custom-strings.ts';
-import { wordsOf } from '../../../shared/words/words.ts';
+import { addCustomStrings, stringFields, textAt } from '../../../shared/words/custom-strings.ts';
+import { stringsOf } from '../../../shared/words/words.ts';
 import type { Body, ContentReader, StoredDocument } from '../document.ts';
 
 type Reader = Pick<ContentReader, 'get'>;
@@ -24,8 +24,8 @@ export async function addFixedTexts(
   { kind, id, body }: Pick<StoredDocument, 'kind' | 'id' | 'body'>,
 ): Promise<Body> {
   if (!hasFixedTexts({ kind, id })) return body;
-  const words = addCustomStrings(wordsOf(await readLanguage(reader)), body);
-  return Object.fromEntries(wordFields.map((field) => [field, textAt(field, words)]));
+  const words = addCustomStrings(stringsOf(await readLanguage(reader)), body);
+  return Object.fromEntries(stringFields.map((field) => [field, textAt(field, words)]));
 }
 
 /** Returns a document with texts to translate. The section of fixed strings exists before it is first saved. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { brokenLinksOf, publishedAnyway } from '../../../shared/rules/published-anyway.ts';
+import { brokenLinksHeader, brokenLinksOf } from '../../../shared/rules/published-anyway.ts';
 import type { Store } from '../../store.ts';
 
 export type AuditingStore = Pick<Store, 'audit' | 'batch'>;
@@ -15,7 +15,7 @@ export async function auditPublishedAnyway(
   { step, subject }: { step: number; subject: string | undefined },
   { store, now }: { store: AuditingStore; now: () => number },
 ): Promise<void> {
-  const links = brokenLinksOf(headers[publishedAnyway]);
+  const links = brokenLinksOf(headers[brokenLinksHeader]);
   if (links === null || author === '') return;
   const [first] = await store.batch(step);
   const written = subject ?? (first && `${first.kind}/${first.id}`);

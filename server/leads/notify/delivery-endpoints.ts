@@ -1,8 +1,8 @@
 import type {
-  DeliveryLine,
+  DeliveryRow,
   deliveryEndpoints,
 } from '../../../shared/api/leads/delivery-endpoints.ts';
-import { mayOpen } from '../../../shared/rules/roles.ts';
+import { roleAllows } from '../../../shared/rules/roles.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { mailStateOf } from '../../platform/outbox/mail-state.ts';
@@ -32,7 +32,7 @@ export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryE
     retryDeliveries: ({ input: { keys }, author }) => change(keys, 'waiting', author),
     async dismissDeliveries({ input: { keys }, author, request: { session } }) {
       // Only owners may dismiss notices about someone's account.
-      const isOwner = session !== null && mayOpen(session.role, 'owner');
+      const isOwner = session !== null && roleAllows(session.role, 'owner');
       const own = isOwner ? keys : keys.filter((key) => !key.startsWith('account '));
       return change(own, 'dismissed', author);
     },
@@ -52,7 +52,7 @@ export async function addNames(
   );
 }
 
-function lineOf(delivery: Delivery): DeliveryLine {
+function lineOf(delivery: Delivery): DeliveryRow {
   const { key, kind, channel, recipient, lead_id, state, ...rest } = delivery;
   const waits = state === 'waiting';
   return {
@@ -62,7 +62,7 @@ function lineOf(delivery: Delivery): DeliveryLine {
     recipient,
     lead: lead_id,
     tries: rest.tries,
-    state: state as DeliveryLine['state'],
+    state: state as DeliveryRow['state'],
     created_at: rest.created_at,
     next_at: waits ? new Date(rest.next_at).toISOString() : null,
     done_at: rest.done_at,

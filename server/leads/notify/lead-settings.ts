@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recipientModes } from '../../../shared/api/leads/setting-endpoints.ts';
 import { isEmailAddress } from '../../../shared/rules/email-address.ts';
-import { mayOpen } from '../../../shared/rules/roles.ts';
+import { roleAllows } from '../../../shared/rules/roles.ts';
 import type { Store } from '../../store.ts';
 
 const stored = z.object({
@@ -26,7 +26,7 @@ export async function readLeadSettings(
   if (chosen.success) return chosen.data;
   const owners = (await store.accounts()).filter(
     ({ role, suspendedAt, email }) =>
-      suspendedAt === null && mayOpen(role, 'owner') && isReachable(email),
+      suspendedAt === null && roleAllows(role, 'owner') && isReachable(email),
   );
   return {
     recipients: owners.map(({ email }) => ({ email, mode: 'each' as const })),
@@ -42,7 +42,7 @@ export async function findRecipients(
   const accounts = new Map((await store.accounts()).map((account) => [account.email, account]));
   const mayRead = (email: string) => {
     const account = accounts.get(email.toLowerCase());
-    return !account || (account.suspendedAt === null && mayOpen(account.role, 'leads'));
+    return !account || (account.suspendedAt === null && roleAllows(account.role, 'leads'));
   };
   return { ...settings, recipients: settings.recipients.filter(({ email }) => mayRead(email)) };
 }

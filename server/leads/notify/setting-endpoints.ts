@@ -1,4 +1,4 @@
-import type { HookLine } from '../../../shared/api/leads/hook-endpoints.ts';
+import type { HookRow } from '../../../shared/api/leads/hook-endpoints.ts';
 import type { leadSettingEndpoints } from '../../../shared/api/leads/setting-endpoints.ts';
 import { checkMailServer } from '../../platform/email/check-mail-server.ts';
 import { openMailer } from '../../platform/email/smtp.ts';
@@ -52,7 +52,7 @@ export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSe
 }
 
 /** Shows only the host, because anyone with the address can post there. */
-function formatHook({ id, name, address, shape, events, active }: LeadHook): HookLine {
+function formatHook({ id, name, address, shape, events, active }: LeadHook): HookRow {
   const host = URL.parse(address)?.host ?? '';
   return { id, name, host, shape, events: [...events], active };
 }

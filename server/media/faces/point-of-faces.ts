@@ -1,4 +1,4 @@
-import { findShownArea, type Shown } from '../../../shared/rules/images/in-view.ts';
+import { findShownArea, type ViewArea } from '../../../shared/rules/images/in-view.ts';
 import type { Point } from '../../../shared/rules/images/picture-notes.ts';
 import { type Frame, framesOf } from '../../../shared/rules/images/picture-shape.ts';
 
@@ -63,7 +63,7 @@ const areaOf = ({ width, height }: Box) => width * height;
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
 /** Judges the parts that a frame can show: 0 for one that shows as much as possible. */
-function scorerOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: Shown) => number {
+function scorerOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: ViewArea) => number {
   const rounding = roundingOf(ratio);
   const possible = placesOf(frame, ratio);
   const wanted = extents
@@ -85,7 +85,7 @@ function scorerOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: S
     head: within(extendBox(face, extents[2]), ratio),
     weight: areaOf(face) / largest,
   }));
-  const shownIn = (shown: Shown) => {
+  const shownIn = (shown: ViewArea) => {
     let sum = 0;
     for (const { face, head, weight } of people) {
       if (isWhole(face, shown, rounding))
@@ -99,7 +99,7 @@ function scorerOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: S
 }
 
 /** All places of a picture in a frame, covered at either side. */
-export function placesOf(frame: Frame, ratio: number): Shown[] {
+export function placesOf(frame: Frame, ratio: number): ViewArea[] {
   return [0, 100].flatMap((x) => {
     const shown = findShownArea({ x, y: 50 }, ratio, frame);
     return Array.from({ length: 201 }, (_, index) => ({
@@ -111,7 +111,7 @@ export function placesOf(frame: Frame, ratio: number): Shown[] {
 }
 
 /** How bad a cut face is; of one larger than the frame the middle counts. */
-function cutOf(face: Box, shown: Shown): number {
+function cutOf(face: Box, shown: ViewArea): number {
   const across = Math.abs(face.x + face.width / 2 - shown.left - shown.width / 2) / shown.width;
   const down = Math.abs(face.y + face.height / 2 - shown.top - shown.height / 2) / shown.height;
   if (face.width > shown.width) return across;
@@ -147,7 +147,7 @@ function within({ x, y, width, height }: Box, ratio: number): Box {
  */
 export function isWhole(
   box: Box,
-  { left, top, width, height, corner, covered }: Shown,
+  { left, top, width, height, corner, covered }: ViewArea,
   missing = 0,
 ): boolean {
   if (box.x < left + Math.max(0, covered) - missing) return false;
@@ -163,7 +163,7 @@ export function isWhole(
   return across <= 0 || down <= 0 || Math.hypot(across, down) <= radius + missing;
 }
 
-function isOutside(box: Box, { left, top, width, height }: Shown): boolean {
+function isOutside(box: Box, { left, top, width, height }: ViewArea): boolean {
   return (
     box.x + box.width <= left ||
     box.x >= left + width ||

@@ -31,10 +31,10 @@ export interface ShareTheme {
 }
 
 export function readShareTheme(identity: SiteIdentity): ShareTheme {
-  const { brand, paper, deep } = createIdentityPalette(identity).grounds;
+  const { brand, paper, deep } = createIdentityPalette(identity).backgrounds;
   const { logo, logo_on_dark } = identity;
-  const ground = { ground: paper.ground, hasOther: logo_on_dark !== '' };
-  const treatment: LogoTreatment = logo ? treatLogo(logo, ground) : 'as it is';
+  const on = { background: paper.ground, hasOther: logo_on_dark !== '' };
+  const treatment: LogoTreatment = logo ? treatLogo(logo, on) : 'as it is';
   return {
     ground: brand.ground,
     text: brand.text,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publishedAnyway } from '../../../shared/rules/published-anyway.ts';
+import { brokenLinksHeader } from '../../../shared/rules/published-anyway.ts';
 
 /** Allows pages of these origins to call the API. Site and console need no entry. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
@@ -15,7 +15,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': `authorization, content-type, ${publishedAnyway}`,
+        'access-control-allow-headers': `authorization, content-type, ${brokenLinksHeader}`,
         'access-control-max-age': '600',
       })
       .send();

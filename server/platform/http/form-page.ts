@@ -4,7 +4,7 @@ import { directionOf, type Language, languages } from '../../../shared/rules/lan
 import { queryLimits } from '../../../shared/rules/query-limits.ts';
 import { escapeHtml } from '../../../shared/rules/text/escape-html.ts';
 import { fill } from '../../../shared/words/fill.ts';
-import type { Words } from '../../../shared/words/table.ts';
+import type { Strings } from '../../../shared/words/table.ts';
 import type { OtherWay } from './other-ways.ts';
 
 /** Target pages of a form that works without JavaScript. */
@@ -13,7 +13,7 @@ export interface FormPages {
   /** Other ways to reach the company, shown if the backend cannot accept the message. */
   otherWays: () => Promise<OtherWay[]>;
   /** The fixed texts, ours if the content cannot be read. */
-  words: (language: Language) => Promise<Words>;
+  words: (language: Language) => Promise<Strings>;
 }
 
 declare module 'fastify' {
@@ -64,7 +64,7 @@ function languageOf(tag: string | undefined): Language {
 }
 
 /** The errors of the specified fields, in the form's language; null for anything else. */
-function faultIn(typed: Typed, words: Words, language: Language): string | null {
+function faultIn(typed: Typed, words: Strings, language: Language): string | null {
   if (!required.every((name) => typed(name)?.trim())) return words.queryInvalid;
   const labels = labelsOf(words);
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
@@ -80,7 +80,7 @@ const policy =
 
 const required = ['name', 'phone_number', 'subject'] as const;
 
-function labelsOf({ nameLabel, phoneLabel, subjectLabel, furtherLabels }: Words) {
+function labelsOf({ nameLabel, phoneLabel, subjectLabel, furtherLabels }: Strings) {
   return { name: nameLabel, phone_number: phoneLabel, subject: subjectLabel, ...furtherLabels };
 }
 
@@ -106,7 +106,7 @@ function typedIn(body: unknown): Typed {
 }
 
 interface ShownForm {
-  words: Words;
+  words: Strings;
   language: Language;
   message: string;
   button: string;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Findings } from '../../../shared/api/drafts/shapes.ts';
+import type { CheckResults } from '../../../shared/api/drafts/shapes.ts';
 import type { ContentReader } from '../../content/document.ts';
 import { pathOf, readPageName } from '../../content/page-names.ts';
 import { type PageFacts, readFacts } from '../../pages/facts.ts';
@@ -43,7 +43,7 @@ export interface CheckTools {
 /** Checks pages as visitors get them, or would get them with some documents. */
 export function createLiveChecks(tools: CheckTools) {
   return {
-    async checkLive(live: Manifest, signal: AbortSignal): Promise<Findings> {
+    async checkLive(live: Manifest, signal: AbortSignal): Promise<CheckResults> {
       const files = pagesIn(live);
       const checked = files.slice(0, maxPages);
       const found = await runAllChecks(siteOf(tools, live), checked, signal);
@@ -62,7 +62,7 @@ export function createLiveChecks(tools: CheckTools) {
       live: Manifest,
       { content, rendered }: { content: ContentReader; rendered: ReadonlyMap<string, string> },
       signal: AbortSignal,
-    ): Promise<Findings['findings']> {
+    ): Promise<CheckResults['findings']> {
       const before = siteOf(tools, live);
       const facts = new Map([...rendered].map(([file, html]) => [file, readFacts(html)]));
       const after: CheckedSite = {
@@ -112,8 +112,8 @@ async function runAllChecks(
 async function describeResults(
   listed: ReturnType<typeof mergePictures>,
   content: ContentReader,
-): Promise<Findings['findings']> {
-  const findings: Findings['findings'] = [];
+): Promise<CheckResults['findings']> {
+  const findings: CheckResults['findings'] = [];
   const placeOf = async (file: string): Promise<Place> => ({
     path: pathOf(file),
     name: await readPageName(content, file),

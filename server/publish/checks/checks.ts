@@ -1,4 +1,4 @@
-import type { Findings } from '../../../shared/api/drafts/shapes.ts';
+import type { CheckResults } from '../../../shared/api/drafts/shapes.ts';
 import { findBrokenLinks } from '../../content/consequences.ts';
 import { fileAt, pathOf } from '../../content/page-names.ts';
 import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
@@ -34,7 +34,7 @@ export function createChecks(tools: Tools) {
      * Problems of the live pages, or those that some documents would add: on their own pages, and in links to them;
      * null before the first release.
      */
-    async findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<Findings | null> {
+    async findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<CheckResults | null> {
       const live = releases.live();
       if (!live) return null;
       if (!unsaved) return checkLive(live, signal);

@@ -11,7 +11,7 @@ import {
 import { isEmptySection } from '../../../shared/content/emptiness.ts';
 import { type AddressedKind, addressedKinds, type Kind } from '../../../shared/content/kinds.ts';
 import { readLeniently } from '../../../shared/content/lenient.ts';
-import { sitemapChunksOf, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { singleSitemap, sitemapChunksOf } from '../../../shared/content/pages/page-date.ts';
 import { isServiceType } from '../../../shared/content/service-type.ts';
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { isSectionName, sections } from '../../../shared/sections/index.ts';
@@ -35,7 +35,7 @@ export const readNames = {
   pageContentLinks: (serviceId: string) => `links/${serviceId}`,
   pageContent: (id: string) => `page-content/${id}`,
   partners: () => 'partners',
-  pages: (part: string = wholeSitemap) => (part === wholeSitemap ? 'pages' : `pages/${part}`),
+  pages: (part: string = singleSitemap) => (part === singleSitemap ? 'pages' : `pages/${part}`),
   sitemapFiles: () => 'sitemap-files',
   page: (id: string) => `page/${id}`,
   picture: (id: string) => `picture/${id}`,

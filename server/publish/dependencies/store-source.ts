@@ -10,7 +10,7 @@ import {
 import { type NewsChunk, newsChunkOf } from '../../../shared/content/news.ts';
 import type { Page } from '../../../shared/content/pages/page.ts';
 import type { PageContent } from '../../../shared/content/pages/page-content.ts';
-import { listSitemapFiles, wholeSitemap } from '../../../shared/content/pages/page-date.ts';
+import { listSitemapFiles, singleSitemap } from '../../../shared/content/pages/page-date.ts';
 import type { Partner } from '../../../shared/content/partner.ts';
 import type { Picture } from '../../../shared/content/pictures/picture.ts';
 import type { Service } from '../../../shared/content/service.ts';
@@ -186,7 +186,7 @@ export function createStoreSource(
       if (content === null) record.field(name, '*');
       return content && spy(content, (field) => record.field(name, field));
     },
-    async pages(part = wholeSitemap) {
+    async pages(part = singleSitemap) {
       record.answer(readNames.pages(part));
       const pages = new Map<string, string[]>();
       for (const { id } of await reader.ids('service', { part })) pages.set(id, []);

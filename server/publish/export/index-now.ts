@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HistoryLine } from '../../../shared/api/publishing/releases.ts';
+import type { PublishEntry } from '../../../shared/api/publishing/releases.ts';
 import { waitAfter as waitAfterTries } from '../../platform/outbox/tries.ts';
 import { isPublicSite } from '../../platform/settings/public-site.ts';
 import type { Store } from '../../store.ts';
@@ -15,7 +15,7 @@ export interface IndexNowParts {
   releases: Pick<Releases, 'live' | 'get' | 'read'>;
   /** Visitors get a release, and this server sends the notifications. */
   isSeen: (live: Manifest) => boolean;
-  history: { addHooks(release: number, lines: HistoryLine['hooks']): Promise<void> };
+  history: { addHooks(release: number, lines: PublishEntry['hooks']): Promise<void> };
   log: Pick<Logger, 'info' | 'warn'>;
   fetch?: typeof fetch;
   tries?: readonly number[];

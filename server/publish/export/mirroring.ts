@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { HistoryLine } from '../../../shared/api/publishing/releases.ts';
+import type { PublishEntry } from '../../../shared/api/publishing/releases.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeployHooks } from './deploy-hooks.ts';
@@ -16,7 +16,7 @@ interface Parts {
   /** This server is the publisher. */
   isLeader: () => boolean;
   /** Records the result of a copy. */
-  history: { addHooks(release: number, lines: HistoryLine['hooks']): Promise<void> };
+  history: { addHooks(release: number, lines: PublishEntry['hooks']): Promise<void> };
   /** Called after the copy is complete, with the paths to purge. */
   hooks: DeployHooks;
   log: Logger;
@@ -102,7 +102,7 @@ export function createMirroring(parts: Parts) {
 
 /** Records the result of a copy in the history; may fail. */
 function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: () => boolean) {
-  return async (release: number, lines: HistoryLine['hooks']): Promise<void> => {
+  return async (release: number, lines: PublishEntry['hooks']): Promise<void> => {
     if (lines.length === 0 || !isOpen()) return;
     await history
       .addHooks(release, lines)

@@ -1,4 +1,7 @@
-import { maxMovedPageBytes, movedTo } from '../../../shared/rules/addresses/moved-page.ts';
+import {
+  maxRedirectPageBytes,
+  parseRedirectPage,
+} from '../../../shared/rules/addresses/moved-page.ts';
 import type { Redirect } from '../../../shared/rules/addresses/redirects.ts';
 import { type Entry, filesOf, findEntry, type Manifest } from '../releases/manifest.ts';
 
@@ -28,8 +31,8 @@ export async function readOldAddresses(
   const there = new Set<string>();
   for (const [path, entry] of filesOf(release)) {
     const from = `/${path.replace(/(^|\/)index\.html$/, '')}`;
-    const isSmall = path.endsWith('/index.html') && entry.size <= maxMovedPageBytes;
-    const moved = isSmall ? movedTo((await read(entry)).toString()) : null;
+    const isSmall = path.endsWith('/index.html') && entry.size <= maxRedirectPageBytes;
+    const moved = isSmall ? parseRedirectPage((await read(entry)).toString()) : null;
     if (moved) exact.push({ from, ...moved });
     there.add(from);
   }

@@ -1,4 +1,4 @@
-import type { HistoryLine, ReleaseLine } from '../../../shared/api/publishing/releases.ts';
+import type { PublishEntry, ReleaseEntry } from '../../../shared/api/publishing/releases.ts';
 import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
 import { listChangedPages, type PublishResult } from './publish-run.ts';
@@ -6,7 +6,7 @@ import { listChangedPages, type PublishResult } from './publish-run.ts';
 const maxDocuments = 50;
 /** Maximum lines to search for a release. */
 const longAgo = 20_000;
-const empty: HistoryLine = {
+const empty: PublishEntry = {
   outcome: 'live',
   release: null,
   revision: 0,
@@ -29,13 +29,13 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
   const { store, clock } = tools;
 
   return {
-    async add(line: Partial<HistoryLine>): Promise<void> {
+    async add(line: Partial<PublishEntry>): Promise<void> {
       await store.appendPublish({ ...empty, ...line }, clock());
     },
 
     async addPublish(
       result: PublishResult,
-      more: Pick<HistoryLine, 'receipt'> & { seen?: number },
+      more: Pick<PublishEntry, 'receipt'> & { seen?: number },
     ): Promise<void> {
       const { manifest, documents, stages } = result;
       const rounded = Object.entries({ ...stages, ...(more.seen ? { seen: more.seen } : {}) }).map(
@@ -64,7 +64,7 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
     },
 
     /** Adds the responses of deploy hooks, which may take longer, to the release's own line. */
-    async addHooks(release: number, hooks: HistoryLine['hooks']): Promise<void> {
+    async addHooks(release: number, hooks: PublishEntry['hooks']): Promise<void> {
       await store.appendPublish({ hooksOf: release, hooks }, clock());
     },
 
@@ -87,13 +87,13 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
      * Newest first: starts with a release whose line is not written yet, ends with those from
      * before the oldest line.
      */
-    async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseLine[]> {
+    async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseEntry[]> {
       const told = readLines(await store.publishes(page), now);
       const known = new Set(told.map(({ release }) => release));
       const newest = Math.max(0, ...[...known].map((release) => release ?? 0));
       const untold = now.kept.filter(({ number }) => !known.has(number));
       const lines = await Promise.all(untold.map((it) => lineOf(store, it, now)));
-      const isNewer = ({ release }: ReleaseLine) => page.offset === 0 && (release ?? 0) > newest;
+      const isNewer = ({ release }: ReleaseEntry) => page.offset === 0 && (release ?? 0) > newest;
       return [...lines.filter(isNewer), ...told, ...lines.filter((it) => !isNewer(it))];
     },
   };
@@ -120,13 +120,13 @@ interface ReleasesNow {
 function readLines(
   entries: Awaited<ReturnType<Store['publishes']>>,
   { live, kept }: ReleasesNow,
-): ReleaseLine[] {
+): ReleaseEntry[] {
   const hooks = indexHooks(entries);
   const returns = indexReturns(entries);
   const lines = entries.filter(({ body }) => body.hooksOf === undefined && !body.backTo);
   const numbers = new Set(kept.map(({ number }) => number));
   return lines.map(({ number, at, body }) => {
-    const line = body as unknown as HistoryLine;
+    const line = body as unknown as PublishEntry;
     const answered = hooks.get(line.release ?? 0);
     const isLive = line.release !== null && line.release === live?.number;
     const back = line.outcome === 'live' ? returns.get(line.release ?? 0) : undefined;
@@ -151,7 +151,7 @@ async function lineOf(
   store: Pick<Store, 'batch'>,
   { number: release, revision, at }: Manifest,
   { live }: ReleasesNow,
-): Promise<ReleaseLine> {
+): Promise<ReleaseEntry> {
   const saved = await store.batch(revision);
   const isLive = release === live?.number;
   return {
@@ -176,7 +176,7 @@ function indexReturns(entries: readonly { body: Record<string, unknown> }[]) {
   for (const { body } of entries.toReversed()) {
     if (body.backTo) waiting.push(body.backTo as Return);
     if (body.outcome !== 'live') continue;
-    const { release, revision } = body as unknown as HistoryLine;
+    const { release, revision } = body as unknown as PublishEntry;
     const here = waiting.filter((it) => it.revision <= revision).at(-1);
     if (here) found.set(release ?? 0, here);
     waiting = waiting.filter((it) => it.revision > revision);
@@ -200,11 +200,11 @@ async function authorsOf(
 
 /** The last response of each address by release; the newest entries come first. */
 function indexHooks(entries: readonly { body: Record<string, unknown> }[]) {
-  const found = new Map<number, HistoryLine['hooks']>();
+  const found = new Map<number, PublishEntry['hooks']>();
   for (const { body } of entries) {
     if (typeof body.hooksOf !== 'number') continue;
     const known = found.get(body.hooksOf) ?? [];
-    const earlier = (body.hooks as HistoryLine['hooks']).filter(
+    const earlier = (body.hooks as PublishEntry['hooks']).filter(
       ({ address }) => !known.some((it) => it.address === address),
     );
     found.set(body.hooksOf, [...earlier, ...known]);

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { movedMarks } from '../../../shared/rules/addresses/moved-page.ts';
+import { redirectMarkers } from '../../../shared/rules/addresses/moved-page.ts';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
 import type { Entry } from '../releases/manifest.ts';
 import { createPack } from '../releases/pack.ts';
@@ -199,7 +199,7 @@ it('redirects an old address with its query, prefers a page at the address, and 
   const rule = (from: string, to: string, temporary = false) => ({ from, to, temporary });
   const rules = [rule('/old.html', '/über/', true), rule('/blog/*', '/news/*'), rule('/', '/x/')];
   const moved = (to: string) =>
-    `${movedMarks.forEver}<meta http-equiv="refresh" content="0;url=${to}"></html>`;
+    `${redirectMarkers.forEver}<meta http-equiv="refresh" content="0;url=${to}"></html>`;
   await publish({
     'index.html': home,
     '404.html': '<!doctype html><title>Not here</title>',
@@ -240,7 +240,7 @@ it('never redirects to another site, whatever is added to an address', async () 
   ];
   await publish({
     'about/index.html': home,
-    'was/here/index.html': `${movedMarks.forEver}<meta http-equiv="refresh" content="0;url=/about/">`,
+    'was/here/index.html': `${redirectMarkers.forEver}<meta http-equiv="refresh" content="0;url=/about/">`,
     '404.html': home,
     'redirects.json': JSON.stringify({ rules, gone: ['/gone/'] }),
   });

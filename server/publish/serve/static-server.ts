@@ -2,8 +2,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   encodeHref,
-  maxMovedPageBytes,
-  movedTo,
+  maxRedirectPageBytes,
+  parseRedirectPage,
 } from '../../../shared/rules/addresses/moved-page.ts';
 import { addQuery, type Redirect } from '../../../shared/rules/addresses/redirects.ts';
 import { findHeaders, type HeaderRule } from '../../../shared/rules/site-headers.ts';
@@ -150,9 +150,9 @@ function createEntrySender(options: PublicSiteOptions) {
     path,
     entry,
   }: Pick<Match, 'path' | 'entry'>): Promise<Buffer | null> {
-    if (!path.endsWith('/index.html') || entry.size > maxMovedPageBytes) return null;
+    if (!path.endsWith('/index.html') || entry.size > maxRedirectPageBytes) return null;
     const bytes = await bytesOf(entry);
-    return movedTo(bytes.toString('utf8')) === null ? null : bytes;
+    return parseRedirectPage(bytes.toString('utf8')) === null ? null : bytes;
   }
 
   return { sendEntry, sendViewed, movedBytes: readMovedBytes, bytesOf };
@@ -164,7 +164,7 @@ function redirectTo(reply: FastifyReply, { to, temporary }: Pick<Redirect, 'to' 
 
 /** The redirect page as the body, and its target as a header. */
 function sendMoved(reply: FastifyReply, file: Buffer, query: string | undefined) {
-  const moved = movedTo(file.toString('utf8'));
+  const moved = parseRedirectPage(file.toString('utf8'));
   if (moved) reply.code(moved.temporary ? 302 : 301).header('location', addQuery(moved.to, query));
   return reply.header('cache-control', revalidated).type('text/html; charset=utf-8').send(file);
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 const run = z.object({
   text: z.string(),
   mark: z.enum(['same', 'added', 'removed']),
-  /** Inline formats of the text: strong, em, s, u, code, sub, sup. */
+  /** Inline formats of the text: strong, em, s, u, code, sub and sup. */
   format: z.array(z.string()),
-  /** Target of the link. */
+  /** Link target. */
   link: z.string().nullable(),
 });
 export type TextRun = z.infer<typeof run>;
@@ -13,10 +13,10 @@ export type TextRun = z.infer<typeof run>;
 const blockTag = z.enum([
   ...(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'hr'] as const),
 ]);
-/** A paragraph, a heading, or an item of a list (`ul`, `ol`). */
+/** A paragraph, a heading, or a list item (`ul`, `ol`). */
 export const textBlock = z.object({
   tag: blockTag,
-  /** Former tag, if it changed. */
+  /** Former tag; null if the tag did not change. */
   was: blockTag.nullable(),
   mark: z.enum(['same', 'added', 'removed']),
   runs: z.array(run),
@@ -25,18 +25,18 @@ export type TextBlock = z.infer<typeof textBlock>;
 
 /** One difference between two revisions of a document. */
 export const fieldChange = z.object({
-  /** Name of the field, for `restore`. */
+  /** Field name, for `restore`. */
   field: z.string(),
   label: z.string(),
-  /** Path within the field: labels, and names of list items. */
+  /** Path within the field: labels and names of list items. */
   place: z.array(z.string()),
   how: z.enum(['changed', 'added', 'removed', 'moved']),
   /** Input type of the field. */
   input: z.string(),
-  /** Stored values; for an item that moved, its position from 1. */
+  /** Stored values; for a moved item, its position from 1. */
   before: z.unknown(),
   after: z.unknown(),
-  /** For a text: both revisions merged, with highlights. */
+  /** Both revisions of a text merged, with highlighted differences; null for other fields. */
   marked: z.array(textBlock).nullable(),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
@@ -52,7 +52,7 @@ export const version = z.object({
 });
 export type Version = z.infer<typeof version>;
 
-/** Two revisions of a document on the pages of the site, with everything else as it is now. */
+/** Two revisions of a document as site pages, with all other content in its current state. */
 export const comparedPages = z.object({
   differing: z
     .object({

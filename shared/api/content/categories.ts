@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { category } from '../../content/category.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { base, byId, pagedList, stamped } from '../shapes.ts';
+import { addIdAndStamp, base, byId, pagedList } from '../shapes.ts';
 
 export const categoryEndpoints = defineEndpoints({
   getAllCategories: {
@@ -10,7 +10,7 @@ export const categoryEndpoints = defineEndpoints({
     scope: 'content',
     tool: 'read',
     input: pagedList(category, ['name', '_id']),
-    reply: z.array(stamped(category)),
+    reply: z.array(addIdAndStamp(category)),
     summary: 'Lists all categories.',
   },
   createCategory: {
@@ -18,7 +18,7 @@ export const categoryEndpoints = defineEndpoints({
     scope: 'content',
     tool: 'write',
     input: category.extend({ approval_note: base.approval_note }),
-    reply: stamped(category),
+    reply: addIdAndStamp(category),
     summary: 'Adds a category.',
   },
   deleteCategory: {

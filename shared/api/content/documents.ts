@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { addressEntry } from '../../content/address-entry.ts';
 import { objectId } from '../../content/fields.ts';
 import { page } from '../../content/pages/page.ts';
-import { mappedPage } from '../../content/pages/page-date.ts';
+import { sitemapPage } from '../../content/pages/page-date.ts';
 import { findImageFields } from '../../content/pictures/image-uses.ts';
 import { picture } from '../../content/pictures/picture.ts';
 import { translation } from '../../content/translation.ts';
 import { consequences, consequencesInput } from '../consequences.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { base, pagedList, stamped } from '../shapes.ts';
+import { addIdAndStamp, base, pagedList } from '../shapes.ts';
 
-/** Kinds of documents with general calls. The specified kinds have their own. */
+/** Kinds of documents with general endpoints. The specified kinds have endpoints of their own. */
 const kind = z.enum(['page', 'picture'], { error: 'There are no documents of this kind.' });
 
-/** Kinds of which visitors see every document. */
+/** Kinds whose documents are all public. */
 const publicKind = z.enum(['page', 'picture', 'translation'], {
   error: 'There are no documents of this kind.',
 });
 
-const document = z.union([stamped(page), stamped(picture)]);
+const document = z.union([addIdAndStamp(page), addIdAndStamp(picture)]);
 const publicDocument = z.union([
   document,
-  stamped(translation).extend({ _id: z.string().describe('For example `de.service.65f0…`') }),
+  addIdAndStamp(translation).extend({ _id: z.string().describe('For example `de.service.65f0…`') }),
 ]);
 
 export const documentEndpoints = defineEndpoints({
@@ -39,7 +39,7 @@ export const documentEndpoints = defineEndpoints({
   },
   getPageDates: {
     access: 'public',
-    reply: z.array(mappedPage),
+    reply: z.array(sitemapPage),
     summary:
       'Returns the last change of each page, and which pages are hidden from search engines.',
   },

@@ -5,7 +5,7 @@ import { base, stamp } from '../shapes.ts';
 
 const reply = order.extend({ list: orderedList, ...stamp });
 
-/** The order of lists on the site. */
+/** Order of lists on the site. */
 export const orderEndpoints = defineEndpoints({
   getOrder: {
     access: 'content',
@@ -19,7 +19,7 @@ export const orderEndpoints = defineEndpoints({
     access: 'content',
     scope: 'content',
     tool: 'write',
-    // Ten thousand ids.
+    // 10,000 ids.
     maxBytes: 300 << 10,
     input: order.required().extend({ list: orderedList, ...base }),
     reply,

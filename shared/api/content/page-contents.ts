@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { pageContent } from '../../content/pages/page-content.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { base, byId, pagedList, stamped } from '../shapes.ts';
+import { addIdAndStamp, base, byId, pagedList } from '../shapes.ts';
 
 export const pageContentEndpoints = defineEndpoints({
   savePageContent: {
@@ -11,7 +11,7 @@ export const pageContentEndpoints = defineEndpoints({
     tool: 'write',
     body: 'multipart',
     input: pageContent,
-    reply: stamped(pageContent),
+    reply: addIdAndStamp(pageContent),
     files: { image: 'one', area_images: 'many', share_image: 'one' },
     summary: 'Adds a page content (a category of one service).',
   },
@@ -21,7 +21,7 @@ export const pageContentEndpoints = defineEndpoints({
     tool: 'write',
     body: 'multipart',
     input: pageContent.partial().extend({ id: objectId, ...base }),
-    reply: stamped(pageContent),
+    reply: addIdAndStamp(pageContent),
     files: { image: 'one', area_images: 'many', share_image: 'one' },
     summary:
       'Changes a page content. Omitted fields are kept; new area images replace all previous ones.',
@@ -33,21 +33,21 @@ export const pageContentEndpoints = defineEndpoints({
       heading: z.string().max(300).optional(),
       category_id: z.union([objectId, z.literal('')]).optional(),
     }),
-    reply: z.array(stamped(pageContent)),
+    reply: z.array(addIdAndStamp(pageContent)),
     summary: 'Lists page contents by heading, by service, by both, or all.',
   },
   getPageContentById: {
     access: 'public',
     tool: 'read',
     input: byId,
-    reply: z.array(stamped(pageContent)).length(1),
+    reply: z.array(addIdAndStamp(pageContent)).length(1),
     summary: 'Returns one page content, as a list of one.',
   },
   getPageContentByCategory: {
     access: 'public',
     tool: 'read',
     input: z.object({ category_id: objectId }),
-    reply: z.array(stamped(pageContent)),
+    reply: z.array(addIdAndStamp(pageContent)),
     summary: 'Lists the page contents of one service.',
   },
   deletePageContent: {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { partner } from '../../content/partner.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { base, pagedList, stamped } from '../shapes.ts';
+import { addIdAndStamp, base, pagedList } from '../shapes.ts';
 
 export const partnerEndpoints = defineEndpoints({
   getAllPartner: {
     access: 'public',
     tool: 'read',
     input: pagedList(partner, ['partner_name']),
-    reply: z.array(stamped(partner)),
+    reply: z.array(addIdAndStamp(partner)),
     summary: 'Lists all clients, in the order of the site.',
   },
   savePartner: {
@@ -18,7 +18,7 @@ export const partnerEndpoints = defineEndpoints({
     tool: 'write',
     body: 'multipart',
     input: partner.extend({ id: objectId.optional(), ...base }),
-    reply: stamped(partner),
+    reply: addIdAndStamp(partner),
     files: { partner_logo: 'one' },
     summary: 'Adds a client, or changes one by id. Omitted fields are kept.',
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxDocumentBytes } from '../../rules/images/image-limits.ts';
 import { defineEndpoints } from '../endpoint.ts';
 
-/** Picture or file by the 24 hex digits of its stored path. */
+/** Id of a picture or file: the 24 hex digits of its stored path. */
 const storedId = z
   .string()
   .regex(/^[0-9a-f]{24}$/, { error: 'Name a picture or file by the 24 hex digits of its path.' });
@@ -12,7 +12,7 @@ export const libraryKinds = ['picture', 'file'] as const;
 const libraryKind = z.enum(libraryKinds, { error: 'Choose picture or file.' });
 export type LibraryKind = z.infer<typeof libraryKind>;
 
-/** Parts of the library that can be listed alone. */
+/** Filters for the library list. */
 export const libraryFilters = [
   'unused',
   'undescribed',
@@ -24,20 +24,20 @@ export const libraryFilters = [
 export type LibraryFilter = (typeof libraryFilters)[number];
 
 const path = z.string().max(2500);
-const alike = z.object({ id: storedId, path, name: z.string() });
-/** A yes or no of a JSON endpoint or a form. */
+const similarPicture = z.object({ id: storedId, path, name: z.string() });
+/** A boolean from a JSON endpoint or a form. */
 const flag = z.union([z.boolean(), z.stringbool()]);
 
-const uploaded = z.object({
+const uploadResult = z.object({
   name: z.string().describe('File name as sent'),
   path: path.optional().describe('Stored path with notes; absent if the file was refused'),
   known: z.boolean().describe('True if the library already had the same file'),
-  alike: z.array(alike).describe('Up to 8 other pictures that look nearly the same'),
+  alike: z.array(similarPicture).describe('Up to 8 other pictures that look nearly the same'),
   refused: z.string().optional().describe('Reason for the refusal, as a sentence'),
   status: z.number().optional().describe('Status of the refusal, such as 400, 410, 413 or 503'),
 });
-/** The result for one file of `uploadPictures`. */
-export type UploadedFile = z.infer<typeof uploaded>;
+/** Result for one file of `uploadPictures`. */
+export type UploadedFile = z.infer<typeof uploadResult>;
 
 const value = z.string().min(1, 'Name a stored picture or file.').max(2500);
 const percent = z.number().min(0).max(100);
@@ -83,7 +83,7 @@ export const pictureEndpoints = defineEndpoints({
     }),
     files: { files: 'many' },
     maxEachFile: maxDocumentBytes,
-    reply: z.array(uploaded),
+    reply: z.array(uploadResult),
     summary:
       'Adds pictures, PDF files and films to the library, and returns a result for each, in order.',
   },

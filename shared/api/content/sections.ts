@@ -4,9 +4,9 @@ import { banner } from '../../sections/banner.ts';
 import { sections } from '../../sections/index.ts';
 import { whoWeAre } from '../../sections/who-we-are.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { base, saved, sectionInput, sectionName } from '../shapes.ts';
+import { addStamp, base, sectionInput, sectionName } from '../shapes.ts';
 
-/** Sections, with general calls and the two that have their own. */
+/** Sections: the general endpoints, and the two sections with endpoints of their own. */
 export const sectionEndpoints = defineEndpoints({
   getSection: {
     access: 'public',
@@ -28,7 +28,7 @@ export const sectionEndpoints = defineEndpoints({
   getWhoWeAreSection: {
     access: 'public',
     input: z.object({ section_name: z.literal('who_we_are').default('who_we_are') }),
-    reply: saved(whoWeAre.schema),
+    reply: addStamp(whoWeAre.schema),
     summary: 'Returns the section who_we_are.',
   },
   saveOrUpdateWhoWeAre: {
@@ -36,7 +36,7 @@ export const sectionEndpoints = defineEndpoints({
     scope: 'content',
     body: 'multipart',
     input: whoWeAre.schema.partial().extend({ section_name: z.string().optional(), ...base }),
-    reply: saved(whoWeAre.schema),
+    reply: addStamp(whoWeAre.schema),
     files: { cover_image: 'one', image: 'one', details_image: 'many' },
     summary: 'Saves the section who_we_are; `image` is the picture of Why You Need.',
   },
@@ -44,7 +44,7 @@ export const sectionEndpoints = defineEndpoints({
     access: 'public',
     tool: 'read',
     input: z.object({ section_name: z.literal('banner').default('banner') }),
-    reply: saved(banner.schema),
+    reply: addStamp(banner.schema),
     summary: 'Returns the banner of the details pages.',
   },
   saveOrUpdateBanner: {
@@ -53,7 +53,7 @@ export const sectionEndpoints = defineEndpoints({
     tool: 'write',
     body: 'multipart',
     input: banner.schema.partial().extend({ section_name: z.string().optional(), ...base }),
-    reply: saved(banner.schema),
+    reply: addStamp(banner.schema),
     files: { image: 'one' },
     summary: 'Saves the banner of the details pages.',
   },

@@ -3,10 +3,10 @@ import { objectId } from '../../content/fields.ts';
 import { service } from '../../content/service.ts';
 import { serviceTypes } from '../../content/service-type.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { base, byId, pagedList, stamped } from '../shapes.ts';
+import { addIdAndStamp, base, byId, pagedList } from '../shapes.ts';
 
-/** A service in a list; `place` if the list has a manual order. */
-const listedService = stamped(service).extend({
+/** A service in a list, with its `place` if the list has a manual order. */
+const listedService = addIdAndStamp(service).extend({
   place: z
     .number()
     .int()
@@ -21,7 +21,7 @@ export const serviceEndpoints = defineEndpoints({
     tool: 'write',
     body: 'multipart',
     input: service,
-    reply: stamped(service),
+    reply: addIdAndStamp(service),
     files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
     summary: 'Adds a service.',
   },
@@ -31,7 +31,7 @@ export const serviceEndpoints = defineEndpoints({
     tool: 'write',
     body: 'multipart',
     input: service.partial().extend({ id: objectId, ...base }),
-    reply: stamped(service),
+    reply: addIdAndStamp(service),
     files: { icon: 'one', image: 'one', area_images: 'many', share_image: 'one' },
     summary:
       'Changes a service. Omitted fields are kept; new area images replace all previous ones.',
@@ -49,7 +49,7 @@ export const serviceEndpoints = defineEndpoints({
     access: 'public',
     tool: 'read',
     input: byId,
-    reply: stamped(service),
+    reply: addIdAndStamp(service),
     summary: 'Returns one service.',
   },
   deleteService: {

@@ -12,12 +12,12 @@ import { translationEndpoints } from '../translations.ts';
 const { preview, previewPicture } = publishingEndpoints;
 const { plannedChanges, undo, restore } = changeEndpoints;
 
-/** Those of the history, whose code loads with the first of them. */
+/** History endpoints; their code loads on the first use of one of them. */
 export const historyEndpointsInDraft = { plannedChanges, undo, restore };
 
 /**
- * Endpoints that also exist below a draft's base, `/api/change-sets/{id}`, with the draft's
- * changes applied.
+ * Endpoints that also exist below the base path of a draft, `/api/change-sets/{id}`, with the changes of the draft
+ * applied.
  */
 export const endpointsInDraft = {
   ...sectionEndpoints,

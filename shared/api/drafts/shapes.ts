@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
-import { changeHow } from '../changes/steps.ts';
+import { changeKind } from '../changes/steps.ts';
 import { fieldChange } from '../changes/versions.ts';
 
 export const draftState = z.enum(['open', 'done', 'dropped']);
@@ -60,7 +60,7 @@ const draft = z.object({
 const conflict = z.object({
   field: z.string().describe('Empty for the whole document'),
   label: z.string(),
-  /** Stored values; null if the document is deleted. */
+  /** Stored values; null if the document was deleted. */
   mine: z.unknown(),
   live: z.unknown(),
 });
@@ -69,7 +69,7 @@ export type Conflict = z.infer<typeof conflict>;
 const draftDocument = z.object({
   document: z.string().describe('`kind/id`'),
   name: z.string().describe('Name of the document in its list; empty for a section'),
-  how: z.enum([...changeHow.options, 'same']).describe('Compared with the live site'),
+  how: z.enum([...changeKind.options, 'same']).describe('Compared with the live site'),
   fields: z.array(z.string()).describe('Labels of changed fields, in the order of the form'),
   changes: z
     .array(fieldChange)
@@ -88,13 +88,13 @@ const draftDocument = z.object({
 });
 export type DraftDocument = z.infer<typeof draftDocument>;
 
-export const wholeDraft = draft.extend({
+export const draftResponse = draft.extend({
   revision: z.number().describe('Newest content revision included'),
   documents: z.array(draftDocument).describe('In the order of their first save'),
   links: z.array(z.string()).describe('Expiry times of its preview links (ISO 8601)'),
   zone: z.string().describe('The time zone of times without an offset'),
 });
-export type DraftResponse = z.infer<typeof wholeDraft>;
+export type DraftResponse = z.infer<typeof draftResponse>;
 
 export const listedDraft = draft.extend({
   count: z.number().describe('Number of documents'),
@@ -118,17 +118,17 @@ export const activeSchedule = z.object({
 });
 export type ActiveSchedule = z.infer<typeof activeSchedule>;
 
-export const findingRules = [
+export const checkRules = [
   ...(['broken link', 'missing title', 'missing description', 'missing alt'] as const),
   ...(['empty link', 'empty heading', 'heading order', 'main heading'] as const),
   ...(['doubled title', 'heavy page', 'erased file', 'idle redirect'] as const),
 ] as const;
 
-export const findings = z.object({
+export const checkResults = z.object({
   findings: z
     .array(
       z.object({
-        rule: z.enum(findingRules),
+        rule: z.enum(checkRules),
         about: z.string().describe('A link, a picture, or the text of a heading'),
         path: z.string().describe('A path on the site'),
         name: z.string().describe('Title of the page'),
@@ -145,4 +145,4 @@ export const findings = z.object({
   paths: z.array(z.string()).describe('Paths of these pages; the first 50'),
   exact: z.boolean().describe('All pages were checked'),
 });
-export type Findings = z.infer<typeof findings>;
+export type CheckResults = z.infer<typeof checkResults>;

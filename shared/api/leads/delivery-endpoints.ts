@@ -17,16 +17,16 @@ const delivery = z.object({
   done_at: z.string().nullable(),
   text: z.string().describe("Last response of the recipient's server"),
 });
-export type DeliveryLine = z.infer<typeof delivery>;
+export type DeliveryRow = z.infer<typeof delivery>;
 
 const keys = z
   .array(z.string().max(500), { error: 'Give a list of keys.' })
   .min(1, 'Give at least one key.')
   .max(500, 'Give at most 500 keys.');
 
-const changed = z.object({ changed: z.number() });
+const changeCount = z.object({ changed: z.number() });
 
-/** Notifications about leads, and their state. */
+/** Notifications about leads, with their delivery state. */
 export const deliveryEndpoints = defineEndpoints({
   listDeliveries: {
     path: '/admin/list-deliveries',
@@ -42,7 +42,7 @@ export const deliveryEndpoints = defineEndpoints({
     access: 'leads',
     maxBytes: 64 << 10,
     input: z.object({ keys }),
-    reply: changed,
+    reply: changeCount,
     summary: 'Retries waiting or failed notifications.',
   },
   dismissDeliveries: {
@@ -50,7 +50,7 @@ export const deliveryEndpoints = defineEndpoints({
     access: 'leads',
     maxBytes: 64 << 10,
     input: z.object({ keys }),
-    reply: changed,
+    reply: changeCount,
     summary: 'Cancels waiting or failed notifications.',
   },
 });

@@ -10,7 +10,7 @@ const line = z.object({
   spam: z.number().describe('Number of messages quarantined as spam'),
   median_hours: z.number().nullable().describe('Time to the answer, for answered leads'),
 });
-export type FigureLine = z.infer<typeof line>;
+export type StatisticsRow = z.infer<typeof line>;
 
 const sums = {
   now: z.number().describe('In the last 30 days'),
@@ -35,7 +35,7 @@ const visits = z.object({
 });
 export type Visits = z.infer<typeof visits>;
 
-/** Views of pages, and how many of them lead to a message. */
+/** Page views, and how many of them lead to a message. */
 export const visitEndpoints = defineEndpoints({
   getVisits: {
     method: 'GET',
@@ -48,7 +48,7 @@ export const visitEndpoints = defineEndpoints({
   },
 });
 
-/** Views of the form, messages, and reply times. */
+/** Form views, messages and reply times. */
 export const figureEndpoints = defineEndpoints({
   leadFigures: {
     path: '/admin/lead-figures',

@@ -8,7 +8,7 @@ export type HookShape = (typeof hookShapes)[number];
 export const hookEvents = ['new', 'not-spam', 'reminder', 'delivery-failed'] as const;
 export type HookEvent = (typeof hookEvents)[number];
 
-export const hookLine = z.object({
+export const hookRow = z.object({
   id: z.string(),
   name: z.string(),
   host: z.string().describe('Host name; the full address is secret'),
@@ -16,7 +16,7 @@ export const hookLine = z.object({
   events: z.array(z.enum(hookEvents)),
   active: z.boolean().describe('false once it answered 410 Gone'),
 });
-export type HookLine = z.infer<typeof hookLine>;
+export type HookRow = z.infer<typeof hookRow>;
 
 /** Webhooks for leads. */
 export const hookEndpoints = defineEndpoints({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditActions } from '../../rules/audit-actions.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { listPage, moment, personSearch } from '../shapes.ts';
-import { wholeQuery } from './queries.ts';
+import { queryDetails } from './queries.ts';
 
 /** Identifies a person's leads. */
 const personInput = z.object({
@@ -38,7 +38,7 @@ const auditReport = z.object({
   faults: z.array(z.string()).describe('Errors, at most a hundred'),
 });
 
-/** A filter for audit entries; matches all when empty. */
+/** Audit log filter; matches all entries if empty. */
 const auditFilter = z.object({
   author: personSearch,
   action: z.enum(auditActions, { error: 'There is no such action.' }).optional(),
@@ -53,13 +53,13 @@ const auditFilter = z.object({
   to: moment.optional().describe('Latest time, exclusive'),
 });
 
-/** Visitors' data and the audit trail. */
+/** Visitor data and the audit log. */
 export const privacyEndpoints = defineEndpoints({
   exportQueries: {
     path: '/admin/export-queries',
     access: 'owner',
     input: personInput,
-    reply: z.array(wholeQuery.extend({ history: z.array(pastEvent) })),
+    reply: z.array(queryDetails.extend({ history: z.array(pastEvent) })),
     replyTypes: ['application/json', 'text/csv'],
     summary:
       'Exports all leads of one person (an email address or a phone number) with answers, notes and activity, newest first.',

@@ -11,8 +11,8 @@ const receivedQuery = query.extend({
   suspected_spam: z.boolean(),
 });
 
-/** A query with everything sent with it; '' for absent values. */
-export const wholeQuery = receivedQuery.extend({
+/** A query with all submitted fields; '' for absent values. */
+export const queryDetails = receivedQuery.extend({
   email: z.string(),
   company: z.string(),
   message: z.string(),
@@ -23,13 +23,13 @@ export const wholeQuery = receivedQuery.extend({
   campaign: z.string(),
 });
 
-/** Visitors' messages. */
+/** Visitor messages. */
 export const queryEndpoints = defineEndpoints({
   saveQuery: {
     access: 'public',
     input: submittedQuery,
-    // Twice the limits of all fields, at nine bytes per character (a form without JavaScript), so
-    // that a longer text is rejected by name.
+    // Twice the limits of all fields, at nine bytes per character (the worst case of a form without JavaScript), so
+    // that a text that is too long gets a specific error message.
     maxBytes: 128 << 10,
     summary: 'Sends a contact query.',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { emailAddress } from '../shapes.ts';
-import { hookLine } from './hook-endpoints.ts';
+import { hookRow } from './hook-endpoints.ts';
 import { mailState } from './shapes.ts';
 
 export const recipientModes = ['each', 'daily', 'link'] as const;
@@ -26,7 +26,7 @@ const remindHours = z
   .max(168, 'A reminder can wait at most 168 hours (a week).');
 
 const settings = z.object({
-  ...{ recipients, remind_hours: remindHours, mail: mailState, hooks: z.array(hookLine) },
+  ...{ recipients, remind_hours: remindHours, mail: mailState, hooks: z.array(hookRow) },
   hook_hosts: z.array(z.string()).describe('Hosts that webhooks may use'),
 });
 
@@ -44,7 +44,7 @@ export type MailStep = z.infer<typeof step>;
 const leadStep = step.extend({ name: z.enum(['stored', 'judged', 'told']) });
 export type LeadStep = z.infer<typeof leadStep>;
 
-/** Recipients of notifications about leads. */
+/** Notification recipients for leads. */
 export const leadSettingEndpoints = defineEndpoints({
   leadSettings: {
     method: 'GET',

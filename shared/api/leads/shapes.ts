@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { objectId } from '../../content/fields.ts';
 import { leadStatuses } from '../../rules/lead-status.ts';
 
-/** Schemas shared by the endpoints about leads. */
+/** Schemas shared by the lead endpoints. */
 
 export const leadStatus = z.enum(leadStatuses, { error: 'There is no such status.' });
 
@@ -37,15 +37,15 @@ export const lead = z.object({
     .nullable(),
   demo: z.boolean().describe('A demo lead, removed with the demo content'),
 });
-export type LeadLine = z.infer<typeof lead>;
+export type LeadRow = z.infer<typeof lead>;
 
-/** Someone who may open leads. */
+/** Someone with access to leads. */
 export const person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type LeadPerson = z.infer<typeof person>;
 
 const moment = z.iso.datetime({ offset: true, error: 'Give a date and time (ISO 8601).' });
 
-/** A filter for leads; matches all when empty. */
+/** Lead filter; matches all leads if empty. */
 export const leadFilter = z.object({
   status: leadStatus.optional(),
   assigned: z

@@ -4,8 +4,8 @@ import { link } from './fields.ts';
 
 const secret = z.string({ error: 'This is incomplete.' }).min(1).max(100);
 
-/** The URL to open next. `finishCompany` returns the result. */
-const begun = z.object({
+/** URL to open next. `finishCompany` returns the result. */
+const providerRedirect = z.object({
   address: z.string().describe('URL at the identity provider that the browser must open'),
   proof: z.string().describe('Secret for `finishCompany`; keep it in this browser'),
 });
@@ -19,7 +19,7 @@ export const companyEndpoints = defineEndpoints({
     path: '/admin/oidc/start',
     access: 'console',
     input: z.object({ link: link.optional() }),
-    reply: begun,
+    reply: providerRedirect,
     summary: 'Logs in with single sign-on, or uses a link with it. Sets a cookie.',
   },
   companyCallback: {
@@ -46,7 +46,7 @@ export const companyEndpoints = defineEndpoints({
     access: 'signed-in',
     fresh: true,
     body: 'none',
-    reply: begun,
+    reply: providerRedirect,
     summary: 'Connects your account to single sign-on.',
   },
   disconnectCompany: {
@@ -60,7 +60,7 @@ export const companyEndpoints = defineEndpoints({
     path: '/admin/oidc/confirm',
     access: 'signed-in',
     body: 'none',
-    reply: begun,
+    reply: providerRedirect,
     summary: 'Confirms your identity with single sign-on.',
   },
 });

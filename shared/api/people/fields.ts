@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { roleNames } from '../../rules/roles.ts';
 import { emailAddress } from '../shapes.ts';
 
-/** Fields shared by several endpoints about people. */
+/** Fields shared by several people endpoints. */
 
 export const email = emailAddress.toLowerCase();
 export const role = z.enum(roleNames, { error: 'There is no such role.' });
-/** Checks only the length; the server judges the rest. */
+/** Checks only the length; the server applies the other password rules. */
 export const newPassword = z
   .string({ error: 'Choose a password.' })
   .min(12, 'A password has at least 12 characters.')
   .max(200, 'A password has at most 200 characters.');
-/** Of any length, because it may still be incomplete. */
-export const triedPassword = z.string({ error: 'Choose a password.' }).max(200);
+/** Accepts any length, because the password may still be incomplete. */
+export const passwordToCheck = z.string({ error: 'Choose a password.' }).max(200);
 export const passwordProblem = z.object({
   problem: z.string().nullable().describe('Reason for the rejection'),
 });

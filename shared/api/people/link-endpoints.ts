@@ -6,13 +6,13 @@ import {
   name,
   newPassword,
   passwordProblem,
+  passwordToCheck,
   role,
   time,
-  triedPassword,
 } from './fields.ts';
 import { passkeyResponse } from './passkey-endpoints.ts';
 
-/** Calls that need no account but a link. */
+/** Endpoints that require a link instead of an account. */
 export const linkEndpoints = defineEndpoints({
   lookAtLink: {
     path: '/admin/look-at-link',
@@ -52,7 +52,7 @@ export const linkEndpoints = defineEndpoints({
   checkLinkPassword: {
     path: '/admin/check-link-password',
     access: 'console',
-    input: z.object({ link, name: name.optional(), password: triedPassword }),
+    input: z.object({ link, name: name.optional(), password: passwordToCheck }),
     reply: passwordProblem,
     summary: 'Checks the password that the recipient of a link wants to use.',
   },

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 
 const origin = z.string().describe('Only console address at which this works');
 
-/** Options of the login page below its button. */
+/** Login options below the button of the login page. */
 export const loginOptionEndpoints = defineEndpoints({
   loginOptions: {
     method: 'GET',

@@ -9,13 +9,13 @@ import {
   newPassword,
   password,
   passwordProblem,
+  passwordToCheck,
   role,
   time,
-  triedPassword,
 } from './fields.ts';
 import { passkeyResponse } from './passkey-endpoints.ts';
 
-const sessionLine = z.object({
+const sessionRow = z.object({
   id: z.string(),
   agent: z.string().describe('A short description of the browser'),
   address: z.string(),
@@ -24,9 +24,9 @@ const sessionLine = z.object({
   used_at: time,
   this_one: z.boolean(),
 });
-export type SessionLine = z.infer<typeof sessionLine>;
+export type SessionRow = z.infer<typeof sessionRow>;
 
-const myself = z.object({
+const myAccount = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
@@ -45,16 +45,16 @@ const myself = z.object({
   fresh_until: time.describe('Expiry time of your confirmed identity'),
   copy_of: z.string().optional().describe('Address of the live site, if this is a staging site'),
 });
-export type Myself = z.infer<typeof myself>;
+export type MyAccount = z.infer<typeof myAccount>;
 
-/** Calls about your own account. */
+/** Endpoints for one's own account. */
 export const ownEndpoints = defineEndpoints({
   me: {
     method: 'GET',
     path: '/admin/me',
     access: 'signed-in',
     passive: true,
-    reply: myself,
+    reply: myAccount,
     summary: 'Returns your account and its permissions.',
   },
   savePreferences: {
@@ -78,7 +78,7 @@ export const ownEndpoints = defineEndpoints({
     path: '/admin/check-password',
     access: 'signed-in',
     passive: true,
-    input: z.object({ password: triedPassword }),
+    input: z.object({ password: passwordToCheck }),
     reply: passwordProblem,
     summary: 'Checks a new password for your account.',
   },
@@ -127,7 +127,7 @@ export const ownEndpoints = defineEndpoints({
     method: 'GET',
     path: '/admin/list-sessions',
     access: 'signed-in',
-    reply: z.array(sessionLine),
+    reply: z.array(sessionRow),
     summary: 'Lists your sessions.',
   },
   endSessions: {

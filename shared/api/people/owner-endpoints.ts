@@ -6,27 +6,27 @@ import { email, id, name, role, time } from './fields.ts';
 
 const account = z.object({ id: objectId });
 
-const secondStep = z.enum(['passkey', 'code', 'none']);
+const twoFactorKind = z.enum(['passkey', 'code', 'none']);
 
-const accountLine = z.object({
+const accountRow = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role,
-  second_step: secondStep,
+  second_step: twoFactorKind,
   last_seen: time.nullable(),
   suspended: z.boolean(),
 });
-export type AccountLine = z.infer<typeof accountLine>;
+export type AccountRow = z.infer<typeof accountRow>;
 
-const invitationLine = z.object({
+const invitationRow = z.object({
   id: z.string(),
   email: z.string(),
   role,
   made_by: z.string(),
   ends_at: time,
 });
-export type InvitationLine = z.infer<typeof invitationLine>;
+export type InvitationRow = z.infer<typeof invitationRow>;
 
 const rules = z.object({
   second_step: z.boolean().describe('True if two-step verification is required of everyone'),
@@ -39,8 +39,8 @@ const rules = z.object({
   voice: z.string().trim().max(2000).describe('How the company writes, for assistants'),
 });
 const peopleList = z.object({
-  accounts: z.array(accountLine),
-  invitations: z.array(invitationLine).describe('Unused invitations'),
+  accounts: z.array(accountRow),
+  invitations: z.array(invitationRow).describe('Unused invitations'),
   rules,
   mail: z.boolean().describe('True if links can be emailed'),
 });
@@ -51,7 +51,7 @@ const oneTimeLink = z.object({
   ends_at: time,
 });
 
-const apiTokenLine = z.object({
+const apiTokenRow = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(scopeNames)),
@@ -60,9 +60,9 @@ const apiTokenLine = z.object({
   last_used: time.nullable(),
   ends_at: time,
 });
-export type ApiTokenLine = z.infer<typeof apiTokenLine>;
+export type ApiTokenRow = z.infer<typeof apiTokenRow>;
 
-/** Calls for owners about accounts. */
+/** Account management by owners. */
 export const ownerEndpoints = defineEndpoints({
   listAccounts: {
     method: 'GET',
@@ -150,7 +150,7 @@ export const ownerEndpoints = defineEndpoints({
     method: 'GET',
     path: '/admin/list-api-tokens',
     access: 'owner',
-    reply: z.array(apiTokenLine),
+    reply: z.array(apiTokenRow),
     summary: 'Lists all API tokens, newest first.',
   },
   revokeApiToken: {

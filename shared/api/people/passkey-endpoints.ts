@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { link, name, time } from './fields.ts';
 
-/** Each part has a few kilobytes at most, even with post-quantum signatures. */
+/** Each part has at most a few kilobytes, even with post-quantum signatures. */
 const bytes = z.string().min(1).max(20_000);
-/** WebAuthn allows ids of 1023 bytes. */
+/** WebAuthn allows ids of up to 1023 bytes. */
 const credentialId = z.string({ error: 'Choose one.' }).min(1).max(1400);
 
-/**
- * A browser's response after a passkey was created or used (WebAuthn JSON forms); the server judges
- * the rest.
- */
+/** A browser's response after creating or using a passkey (WebAuthn JSON). The server validates the rest. */
 export const passkeyResponse = z.looseObject(
   {
     id: credentialId,
@@ -22,24 +19,24 @@ export const passkeyResponse = z.looseObject(
 );
 export type PasskeyResponse = z.infer<typeof passkeyResponse>;
 
-/** A browser's request to an authenticator (WebAuthn JSON forms). */
-const passkeyQuestion = z.looseObject({ challenge: z.string() });
+/** Request to an authenticator (WebAuthn JSON). */
+const passkeyRequest = z.looseObject({ challenge: z.string() });
 
-const passkeyLine = z.object({
+const passkeyRow = z.object({
   id: z.string(),
   name: z.string(),
   made_at: time,
   last_used: time.nullable(),
 });
-export type PasskeyLine = z.infer<typeof passkeyLine>;
+export type PasskeyRow = z.infer<typeof passkeyRow>;
 
-/** Passkeys: logging in with one, and those of your own account. */
+/** Passkeys: login, and management of one's own passkeys. */
 export const passkeyEndpoints = defineEndpoints({
   passkeyOptions: {
     path: '/admin/passkey-options',
     access: 'console',
     input: z.object({ link: link.optional() }),
-    reply: passkeyQuestion,
+    reply: passkeyRequest,
     summary:
       'Returns options for a login with a passkey, or, with an invitation link, for creating one.',
   },
@@ -55,7 +52,7 @@ export const passkeyEndpoints = defineEndpoints({
     path: '/admin/passkey-registration',
     access: 'signed-in',
     body: 'none',
-    reply: passkeyQuestion,
+    reply: passkeyRequest,
     summary: 'Returns options for creating a passkey for your account.',
   },
   addPasskey: {
@@ -69,7 +66,7 @@ export const passkeyEndpoints = defineEndpoints({
     method: 'GET',
     path: '/admin/list-passkeys',
     access: 'signed-in',
-    reply: z.array(passkeyLine),
+    reply: z.array(passkeyRow),
     summary: 'Lists your passkeys, oldest first.',
   },
   renamePasskey: {

@@ -1,34 +1,32 @@
 import { z } from 'zod';
 
-/** An explanation with a remedy, and its permanent code. */
+/** An explanation with a fix, and its stable code. */
 export const publishProblem = z.object({ id: z.string(), message: z.string() });
 
-/** State of the console's top bar; sent whenever it changes and returned by `publishState`. */
+/** State of the console's top bar; sent after each change and returned by `publishState`. */
 export const publishState = z.object({
   status: z.enum(['live', 'publishing', 'failed']),
-  /** Newest saved content revision. */
+  /** Latest saved content revision. */
   savedRevision: z.number(),
   /** Content revision that visitors see; 0 before the first release. */
   liveRevision: z.number(),
-  /** Number of the live release; null before the first. */
+  /** Number of the live release; null before the first release. */
   release: z.number().nullable(),
-  /** Time at which the live release went live, ISO 8601. */
+  /** Publish time of the live release, ISO 8601. */
   liveSince: z.string().nullable(),
-  /** Of the last publish: pages whose bytes changed, and the first twenty of their URLs. */
+  /** Pages whose bytes changed in the last publish, with the first twenty of their URLs. */
   pages: z.number(),
   changed: z.array(z.string()),
-  /** Of the last publish: milliseconds from the save until the change was seen live. */
+  /** Milliseconds from the save until the change was seen live, for the last publish. */
   milliseconds: z.number().nullable(),
   /**
-   * Result of fetching the changed URLs from the public site; `differs` when something in front
-   * serves other bytes, `unchecked` when this server cannot reach the public address.
+   * Result of fetching the changed URLs from the public site: `differs` if a proxy or cache serves other bytes,
+   * `unchecked` if this server cannot reach the public address.
    */
   receipt: z.enum(['waiting', 'seen', 'differs', 'unchecked']),
-  /** While `failed`. */
+  /** Set while the state is `failed`. */
   problem: publishProblem.nullable(),
-  /**
-   * Documents (`kind/id`) that cannot be rendered as saved, each with an explanation and a remedy.
-   */
+  /** Documents (`kind/id`) that cannot be rendered as saved, each with an explanation and a fix. */
   held: z.array(z.object({ document: z.string(), message: z.string() })),
 });
 export type PublishState = z.infer<typeof publishState>;

@@ -3,15 +3,15 @@ import { image, objectId } from '../../content/fields.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { sectionName } from '../shapes.ts';
 import { publishState } from './publish-state.ts';
-import { releaseLine, verifyReport } from './releases.ts';
+import { releaseEntry, verifyReport } from './releases.ts';
 
-const toName = { error: 'Give the number of the release.' };
-const releaseNumber = z.coerce.number(toName).int().min(1);
+const numberError = { error: 'Give the number of the release.' };
+const releaseNumber = z.coerce.number(numberError).int().min(1);
 const namedRelease = z.object({ release: releaseNumber });
 
-/** An unsaved document; missing fields keep their saved values. */
+/** An unsaved document. Missing fields keep their saved values. */
 const previewInput = z.object({
-  /** The page to show, as a path on the site. */
+  /** Site path of the page to show. */
   path: z.string().regex(/^\/(404\.html|(?:[\p{L}\p{M}\p{N}-]{1,60}\/){1,3})?$/u, {
     error: 'path must be / or that of another page, such as /details-page/{id}/ or /prices/.',
   }),
@@ -22,7 +22,7 @@ const previewInput = z.object({
 
 const previewPictureInput = z.object({
   image: image('Image'),
-  /** A logo: SVG is allowed too, and margins are trimmed. */
+  /** Treat the picture as a logo: SVG is allowed, and margins are trimmed. */
   logo: z.union([z.boolean(), z.stringbool()]).default(false),
 });
 
@@ -61,7 +61,7 @@ export const publishingEndpoints = defineEndpoints({
     path: '/admin/releases',
     access: 'content',
     scope: 'publish',
-    reply: z.array(releaseLine),
+    reply: z.array(releaseEntry),
     summary: 'Lists releases, newest first.',
   },
   restoreContent: {
@@ -100,7 +100,7 @@ export const publishingEndpoints = defineEndpoints({
     path: '/admin/download-release',
     access: 'content',
     scope: 'publish',
-    input: z.object({ release: z.union([releaseNumber, z.literal('')], toName).optional() }),
+    input: z.object({ release: z.union([releaseNumber, z.literal('')], numberError).optional() }),
     replyTypes: ['application/zip'],
     summary: 'Returns the live release, or a given one, as a zip file for any static host.',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../fields.ts';
 
-/** Day of a page's last change, for a sitemap. */
+/** Date of the last change of a page, for a sitemap. */
 const pageDate = z.object({
   kind: z.enum(['page', 'service', 'page-content']),
   id: objectId,
@@ -9,33 +9,33 @@ const pageDate = z.object({
 });
 export type PageDate = z.infer<typeof pageDate>;
 
-/** The same, and whether the page is hidden from search engines. */
-export const mappedPage = pageDate.extend({ isHidden: z.boolean() });
+/** A page date with the search engine visibility of the page. */
+export const sitemapPage = pageDate.extend({ isHidden: z.boolean() });
 
 const digits = [...'0123456789abcdef'];
-/** Parts of the sitemap of a large site, and of a huge one: the end of the id of a page or of its service. */
-export const sitemapParts = {
+/** Sitemap chunks of a large and of a huge site: the last hex digits of the id of a page or of its service. */
+export const sitemapChunks = {
   large: digits,
   huge: digits.flatMap((one) => digits.map((other) => `${one}${other}`)),
 };
 /**
- * With this many details pages a sitemap is split into parts, so that a save writes a small one. A huge site gets more
- * of them; search engines accept 50,000 addresses per part.
+ * Number of details pages from which a sitemap is split into chunks, so that a save rewrites only a small one. A huge
+ * site has more chunks, because search engines accept 50,000 addresses per file.
  */
 export const minLargeSite = 1000;
 export const minHugeSite = 16_000;
 
-/** File names of a sitemap: the ends of the ids in each, or one for all. */
+/** Returns the chunk name of each sitemap file: id endings, or a single name for an unsplit sitemap. */
 export function listSitemapFiles(detailsPages: number): readonly string[] {
   if (detailsPages < minLargeSite) return ['0'];
-  return detailsPages < minHugeSite ? sitemapParts.large : sitemapParts.huge;
+  return detailsPages < minHugeSite ? sitemapChunks.large : sitemapChunks.huge;
 }
 
-/** The part name of a sitemap that is not split. */
-export const wholeSitemap = '';
+/** Chunk name of a sitemap that is not split. */
+export const singleSitemap = '';
 
-/** The parts that contain a page, in a sitemap of any size. */
+/** Returns the chunks that contain a page, for sitemaps of all sizes. */
 export function sitemapChunksOf({ id, parent }: { id: string; parent?: string | null }): string[] {
   const ownId = parent ?? id;
-  return [wholeSitemap, ownId.slice(-1), ownId.slice(-2)];
+  return [singleSitemap, ownId.slice(-1), ownId.slice(-2)];
 }

@@ -16,8 +16,8 @@ import { newsDayOf } from '../news.ts';
 import { searchFields } from '../search.ts';
 import { sharedSections } from '../site-layout.ts';
 
-const part = z.object({
-  /** A section of the home page, shown instead of the part's own text. */
+const block = z.object({
+  /** A home page section to show instead of the block's own text. */
   section: omitWhenEmpty(choice('Shows', ['', ...sharedSections], '')),
   heading: line('Heading', { max: 300 }),
   text: richText('Text'),
@@ -25,10 +25,10 @@ const part = z.object({
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
 });
-export type PagePart = z.infer<typeof part>;
+export type StoredBlock = z.infer<typeof block>;
 
-const parts = list('Blocks', part, { max: 40 });
-const partsOnce = parts
+const blocks = list('Blocks', block, { max: 40 });
+const uniqueBlocks = blocks
   .superRefine((all, context) => {
     for (const [index, { section }] of all.entries())
       if (section && all.findIndex((other) => other.section === section) < index)
@@ -38,7 +38,7 @@ const partsOnce = parts
           message: 'A page can show each section of the home page only once.',
         });
   })
-  .meta({ ...parts.meta() });
+  .meta({ ...blocks.meta() });
 
 const newsDate = omitWhenEmpty(
   line('Date (makes it news)', {
@@ -65,20 +65,17 @@ export const page = z.object({
   }),
   button_label: line('Button Label', { max: 60 }),
   button_route: link('Button Route'),
-  parts: partsOnce,
+  parts: uniqueBlocks,
   news_date: realDate,
   ...searchFields,
   ...hiddenField,
 });
 export type Page = z.infer<typeof page>;
 
-/**
- * A custom page as the site reads it: a restored page whose address was taken has only the one by
- * id.
- */
-export const shownPage = page.extend({
+/** A custom page as the site reads it. A restored page whose address was taken has only its address by id. */
+export const publishedPage = page.extend({
   address: optionalAddress(3, ''),
-  /** Day of its last change. */
+  /** Date of the last change. */
   changed_on: z.iso.date().optional(),
 });
-export type ShownPage = z.infer<typeof shownPage>;
+export type PublishedPage = z.infer<typeof publishedPage>;

@@ -2,35 +2,35 @@ import type { z } from 'zod';
 import type { FieldMeta } from '../fields.ts';
 import { fieldsIn, inputOf, itemOf } from '../schema-fields.ts';
 
-/** The images of a document, with the names of their form parts. */
+/** The image fields of a document, with the names of their form parts. */
 export interface ImageUse {
   part: string;
   /** Keys from the document to the image, the images, or the list. */
   at: string[];
   kind: 'one' | 'many' | 'items';
-  /** The image field of each item, when `kind` is `items`. */
+  /** Name of the image field in each item; present if `kind` is `items`. */
   field: string;
-  /** The image is a logo: its empty margins do not count. */
+  /** The image is a logo, whose empty margins are trimmed. */
   isLogo: boolean;
-  /** The site crops it, so that it has a focal point. */
+  /** The site crops the image, so it needs a focal point. */
   isCropped: boolean;
 }
 
 /**
- * The images of a schema. In a group an image is sent under its own name (`image` for
- * why_you_need.image), in a list under the list's name and its own (`details_image`): specification
+ * Lists the image fields of a schema. An image in a group is sent under its own name (`image` for
+ * why_you_need.image), an image in a list under the names of the list and the field (`details_image`): specification
  * §7.
  */
 export function imageUsesOf(schema: z.ZodType): readonly ImageUse[] {
-  const places = known.get(schema) ?? findPlacesBelow(schema, []);
+  const places = known.get(schema) ?? findUsesBelow(schema, []);
   known.set(schema, places);
   return places;
 }
 
-/** Forms ask at each key. */
+/** Cached, because forms call this on every keystroke. */
 const known = new WeakMap<z.ZodType, readonly ImageUse[]>();
 
-function findPlacesBelow(schema: z.ZodType, above: string[]): ImageUse[] {
+function findUsesBelow(schema: z.ZodType, above: string[]): ImageUse[] {
   return Object.entries(fieldsIn(schema)).flatMap(([name, field]): ImageUse[] => {
     const at = [...above, name];
     const input = inputOf(field);
@@ -48,7 +48,7 @@ function findPlacesBelow(schema: z.ZodType, above: string[]): ImageUse[] {
           field: inner,
           ...treatmentOf(own),
         }));
-    return input === 'group' ? findPlacesBelow(field, at) : [];
+    return input === 'group' ? findUsesBelow(field, at) : [];
   });
 }
 
@@ -57,26 +57,26 @@ function treatmentOf(field: z.ZodType): Pick<ImageUse, 'isLogo' | 'isCropped'> {
   return { isLogo, isCropped: crops.length > 0 };
 }
 
-/** The form parts of these schemas' images, and whether a part can be repeated. */
+/** Returns the form parts for the images of these schemas, and whether each part can be repeated. */
 export function findImageFields(...schemas: z.ZodType[]): Record<string, 'one' | 'many'> {
   const parts = schemas.flatMap((schema) => imageUsesOf(schema));
   return Object.fromEntries(parts.map(({ part, kind }) => [part, kind === 'one' ? 'one' : 'many']));
 }
 
-type Holder = Record<string, unknown>;
+type Content = Record<string, unknown>;
 
-export function valueAt(document: Holder, at: readonly string[]): unknown {
-  return at.reduce<unknown>((value, key) => (value as Holder | undefined)?.[key], document);
+export function valueAt(document: Content, at: readonly string[]): unknown {
+  return at.reduce<unknown>((value, key) => (value as Content | undefined)?.[key], document);
 }
 
-export function setAt(document: Holder, at: readonly string[], value: unknown): void {
-  const holder = valueAt(document, at.slice(0, -1)) as Holder;
+export function setAt(document: Content, at: readonly string[], value: unknown): void {
+  const holder = valueAt(document, at.slice(0, -1)) as Content;
   holder[at.at(-1) as string] = value;
 }
 
-/** Every image path in a document, with its location for messages. */
+/** Lists every image path in a document, with its location for messages. */
 export function imagePathsOf(
-  document: Holder,
+  document: Content,
   places: readonly ImageUse[],
 ): { path: string; field: string; isLogo: boolean }[] {
   const found = places.flatMap(({ at, kind, field, isLogo }) => {
@@ -85,7 +85,7 @@ export function imagePathsOf(
     if (kind === 'one') return [{ path: value, field: name, isLogo }];
     const entries = Array.isArray(value) ? value : [];
     return entries.map((entry, index) => ({
-      path: kind === 'many' ? entry : (entry as Holder)?.[field],
+      path: kind === 'many' ? entry : (entry as Content)?.[field],
       field: [name, index, field].filter((part) => part !== '').join('.'),
       isLogo,
     }));
@@ -97,7 +97,7 @@ export function imagePathsOf(
 }
 
 /** Replaces every image path in a document. */
-export function setPaths<Document extends Holder>(
+export function setPaths<Document extends Content>(
   document: Document,
   places: readonly ImageUse[],
   replace: (path: string) => string,
@@ -109,7 +109,7 @@ export function setPaths<Document extends Holder>(
     if (kind === 'one') setAt(copy, at, replacePath(value));
     else if (kind === 'many' && Array.isArray(value)) setAt(copy, at, value.map(replacePath));
     else if (Array.isArray(value))
-      for (const item of value as Holder[]) item[field] = replacePath(item[field]);
+      for (const item of value as Content[]) item[field] = replacePath(item[field]);
   }
   return copy;
 }

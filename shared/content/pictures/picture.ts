@@ -5,7 +5,7 @@ import { line, omitWhenEmpty, toggle } from '../fields.ts';
 
 const storedPath = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|png)$/;
 
-/** A text in one format, or empty; set by the console's own controls. */
+/** A text in a given format, or empty; set by dedicated console controls. */
 function formattedText(label: string, isValid: (text: string) => boolean, message: string) {
   const field = line(label);
   return field
@@ -20,9 +20,9 @@ function isCrop(text: string): boolean {
 }
 
 /**
- * A stored picture, for all of its uses; each use may have its own point and description
- * (shared/rules/images/picture-in-use.ts). Its id is the one in the stored path, and it exists only
- * after someone edited the picture.
+ * A stored picture with the settings for all of its uses. Each use can override the focal point and description
+ * (shared/rules/images/picture-in-use.ts). The id comes from the stored path; the document exists only after someone
+ * edited the picture.
  */
 export const picture = z.object({
   name: line('Name', { isSame: true }),
@@ -33,7 +33,7 @@ export const picture = z.object({
     (text) => findPoint(text) !== undefined,
     'The focal point must be two percentages from 0 to 100, like 48,22.',
   ),
-  /** The picture that this one was cut from. */
+  /** The picture that this one was cropped from. */
   original: formattedText(
     'Original',
     (text) => storedPath.test(text),

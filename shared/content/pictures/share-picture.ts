@@ -1,25 +1,25 @@
 import type { SiteIdentity } from '../../sections/settings/site-identity.ts';
 import type { SearchFields } from '../search.ts';
 
-/** The page of a generated share picture; the home page has no id. */
+/** The page of a generated sharing image; the home page has no id. */
 export interface SharedPage {
   kind: 'home' | 'page' | 'service' | 'page-content';
   id: string;
-  /** Text of the picture. */
+  /** Text on the image. */
   title: string;
 }
 
-/** Text of a page's share picture: its title for search engines, or its own. */
+/** Returns the text for a page's sharing image: its search engine title, or the page title. */
 export function pickTitle(said: Pick<SearchFields, 'search_title'> | null, own: string): string {
   return said?.search_title?.trim() || own.trim();
 }
 
-/** Size of a share picture in pixels. */
+/** Size of a sharing image in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /**
- * The path of a page's generated share picture. The path depends only on the text: the theme follows the
- * identity, so that a new colour leaves every page unchanged.
+ * Builds the path of a page's generated sharing image. The path depends only on the text, so a new colour in the
+ * theme leaves every page unchanged.
  */
 export function buildSharePath(
   { kind, id, title }: SharedPage,
@@ -29,19 +29,19 @@ export function buildSharePath(
   return `share/${id === '' ? kind : `${kind}-${id}`}-${words}.jpg`;
 }
 
-const drawnName =
+const generatedName =
   /^share\/(home|page-content|page|service)(?:-([0-9a-f]{24}))?-([0-9a-f]{14})\.jpg$/;
 
-/** Parses the path of a generated share picture; null for other paths. */
+/** Parses the path of a generated sharing image; null for other paths. */
 export function parseSharePath(
   path: string,
 ): { kind: SharedPage['kind']; id: string; words: string } | null {
-  const [, kind, id = '', words = ''] = drawnName.exec(path) ?? [];
+  const [, kind, id = '', words = ''] = generatedName.exec(path) ?? [];
   if (!kind || (kind === 'home') !== (id === '')) return null;
   return { kind: kind as SharedPage['kind'], id, words };
 }
 
-/** 53 bits of a text in 14 hexadecimal digits (cyrb53, Bryc): a cache key, not a secret. */
+/** Returns a 53-bit hash of a text in 14 hexadecimal digits (cyrb53, Bryc): a cache key, not a secret. */
 export function digestOf(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

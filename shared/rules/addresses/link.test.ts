@@ -85,12 +85,15 @@ describe('links typed by an editor', () => {
     ['example,com', 'button_route', ''],
     ['müller', 'button_route', ''],
     ['anna@müller.de', 'button_route', 'mailto:anna@müller.de'],
-  ])('rejects %j in %s as no page of the site, and suggests %j', (typed, field, offered) => {
-    expect(isLink(typed)).toBe(false);
-    expect(hrefOf(typed, 'fallback')).toBe('fallback');
-    expect(suggestLink(typed, field)).toBe(offered);
-    expect(isLink(offered)).toBe(true);
-  });
+  ])(
+    'rejects %j in %s, which is not a page of the site, and suggests %j',
+    (typed, field, offered) => {
+      expect(isLink(typed)).toBe(false);
+      expect(hrefOf(typed, 'fallback')).toBe('fallback');
+      expect(suggestLink(typed, field)).toBe(offered);
+      expect(isLink(offered)).toBe(true);
+    },
+  );
 
   test.each([
     ['tel:+44 113 496 0142', 'tel:+441134960142'],
@@ -107,12 +110,12 @@ describe('links typed by an editor', () => {
     ['/\\evil.example', ''],
     ['java\nscript:x', ''],
     ['data:text/html,x', ''],
-  ])('normalises %j to %j, and keeps that unchanged', (link, written) => {
+  ])('normalises %j to %j, and leaves the result unchanged', (link, written) => {
     expect(normalizeLink(link)).toBe(written);
     expect(normalizeLink(written)).toBe(written);
   });
 
-  test('suggests nothing for a full address', () => {
+  test('suggests nothing for a complete address', () => {
     expect(suggestLink('https://x.com/carrel', 'twitter_link')).toBe('');
     expect(suggestLink('', 'twitter_link')).toBe('');
   });
@@ -138,6 +141,4 @@ test.each([
   'mailto:a@example.com?subject=Hello World',
   '/%E0%A4%A',
   '@ann',
-])('reads every other text as an address (%s)', (typed) =>
-  expect(isReadableLink(typed)).toBe(true),
-);
+])('reads any other text as an address (%s)', (typed) => expect(isReadableLink(typed)).toBe(true));

@@ -3,8 +3,8 @@ import { isReadable } from '../text/clean-text.ts';
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const emailAddress = /^[^\s@/]+@[^\s@/.]+\.[^\s@/]+$/;
 /**
- * True when a link has no scheme or a safe one. Control characters can hide schemes, so they are
- * rejected.
+ * Returns true if a link has no scheme or a safe one. Control characters are rejected, because they can hide a
+ * scheme.
  */
 export function hasAllowedScheme(value: string): boolean {
   if (!isReadable(value) || /[\t\n\r]/.test(value)) return false;
@@ -13,29 +13,29 @@ export function hasAllowedScheme(value: string): boolean {
   return scheme === undefined || allowedSchemes.has(scheme) || isHostWithPort;
 }
 
-/** A link that starts with a host name, without a scheme. */
-const namesHost = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/:?#]|$)/i;
+/** Matches links that start with a host name, without a scheme. */
+const startsWithHost = /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/:?#]|$)/i;
 
-/** True when browsers can parse a link, unlike `http://[` or `https://x:99999`. */
+/** Returns true if browsers can parse a link, unlike `http://[` or `https://x:99999`. */
 export function isReadableLink(value: string): boolean {
   const typed = value.trim();
   const canParse = (address: string) => URL.canParse(address, 'https://example.com');
-  return canParse(typed) && (!namesHost.test(typed) || canParse(`https://${typed}`));
+  return canParse(typed) && (!startsWithHost.test(typed) || canParse(`https://${typed}`));
 }
 
 /**
- * True when a link has a target or is empty: a URL, a path or a fragment. A name such as `@ann` or
- * a plain word is not a link.
+ * Returns true if a text is empty or has a link target: a URL, a path or a fragment. A name such as `@ann` or a plain
+ * word is not a link.
  */
 export function isLink(value: string): boolean {
   return value.trim() === '' || hrefOf(value) !== '';
 }
 
 /**
- * The `href` for an editor's text, completed and corrected as in a browser's address bar:
- * `example.com/x` becomes `https://example.com/x`, `https//example.com` too, and `team/us` becomes
- * `/team/us`; paths, fragments and allowed schemes stay.
- * @returns the fallback when the text is empty, not allowed or not a link.
+ * Returns the `href` for an editor's text, completed and corrected as in the address bar of a browser:
+ * `example.com/x` and `https//example.com/x` become `https://example.com/x`, and `team/us` becomes `/team/us`; paths,
+ * fragments and allowed schemes are unchanged.
+ * @returns the fallback if the text is empty, not allowed or not a link
  */
 export function hrefOf(value: string, fallback = ''): string {
   const href = hrefOfTyped(value, fallback);
@@ -55,10 +55,10 @@ function hrefOfTyped(value: string, fallback: string): string {
   return isPath ? normalizeLink(`/${typed}`) : fallback;
 }
 
-/** A web scheme with missing, extra or wrong characters after it. */
+/** Matches a web scheme followed by missing, extra or wrong characters. */
 const miswritten = /^(https?)(?:[:;]?[/\\]+|[:;]+)(?=[^/\\])/i;
 
-/** Handles a URL pasted after an existing scheme. */
+/** Removes the existing scheme in front of a pasted URL. */
 function removeExtraScheme(typed: string): string {
   const web = typed.replace(miswritten, '$1://');
   const behind = web.replace(/^https?:\/\/(?=https?(?::|;?[/\\]))/i, '');
@@ -70,7 +70,7 @@ function removeInvisible(text: string): string {
   return text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
 }
 
-/** True when a text starts with a host name, in any script, or with an IP address. */
+/** Returns true if a text starts with a host name, in any script, or with an IP address. */
 function isHost(typed: string): boolean {
   const { hostname = '' } = URL.parse(`https://${typed}`) ?? {};
   const [name = ''] = typed.split(/[/?#:\\]/, 1);
@@ -83,12 +83,12 @@ function isHost(typed: string): boolean {
 }
 
 /**
- * Normalises a link: lower-case scheme, no spaces, nothing that ends an attribute. A normal link is
+ * Normalises a link: lower-case scheme, no spaces, and no characters that end an attribute. A normal link is
  * unchanged.
- * @returns an empty text for a link that is not allowed, or that leads to another site unnoticed
+ * @returns an empty text for a link that is not allowed or leads to another site unnoticed
  */
 export function normalizeLink(link: string): string {
-  // Browsers remove these before they parse an address.
+  // Browsers remove these characters before they parse an address.
   const plain = link.replace(/[\t\n\r]/g, '').trim();
   if (plain === '' || !hasAllowedScheme(plain) || /^[/\\]{2}/.test(plain)) return '';
   const address = plain
@@ -99,7 +99,7 @@ export function normalizeLink(link: string): string {
   return address.replace(/[\s"<>]/g, (sign) => encodeURIComponent(sign));
 }
 
-/** Profile sites, by the field of the link. */
+/** Profile sites, by field name of the link. */
 const profiles: Record<string, string> = {
   twitter_link: 'https://x.com/',
   insta_link: 'https://www.instagram.com/',
@@ -107,9 +107,9 @@ const profiles: Record<string, string> = {
 };
 
 /**
- * Suggests the full URL for an incomplete link.
- * @param field the name of the field, which determines the site of `@ann`
- * @returns an empty text when it is ambiguous
+ * Suggests the complete URL for an incomplete link.
+ * @param field name of the field, which determines the site for `@ann`
+ * @returns an empty text if the link is ambiguous
  */
 export function suggestLink(value: string, field: string): string {
   const typed = value.trim();

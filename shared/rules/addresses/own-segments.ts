@@ -1,7 +1,7 @@
 import { languages } from '../languages.ts';
 
-/** First segments of addresses that are used otherwise, now or later: the product's own, and those of translations. */
-export const ownSegments: readonly string[] = [
+/** First address segments that are reserved, now or for later: those of the product and of translations. */
+export const reservedSegments: readonly string[] = [
   '404',
   '500',
   'admin',

@@ -30,7 +30,7 @@ it.each([
   ['/news/2', false, true],
   ['/news/3', false, false],
 ])(
-  'tells whether a page exists at %s, without news and with two news lists',
+  'isPageAt detects whether %s has a page, without news and with two news lists',
   async (path, quiet, busy) => {
     expect([await isPageAt(path, siteWith(0)), await isPageAt(path, siteWith(2))]).toEqual([
       quiet,

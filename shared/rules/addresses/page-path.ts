@@ -1,27 +1,27 @@
-interface Addressed {
+interface PageRef {
   _id: string;
   address?: string | undefined;
-  /** The language in which the page is read, if it is a translation. */
+  /** Language of the page, if it is a translation. */
   language?: string | undefined;
 }
 
-/** The path of the home page. @param language of a translation; none for the original */
+/** Path of the home page. @param language of a translation; omit it for the original */
 export function homePath(language?: string): string {
   return language ? `/${language.toLowerCase()}/` : '/';
 }
 
-/** The path of a page: its address, or the permanent one by id. */
-export function pagePath({ _id, address, language }: Addressed): string {
+/** Path of a page: its custom address, or the permanent one by id. */
+export function pagePath({ _id, address, language }: PageRef): string {
   return homePath(language) + (address ? `${address}/` : `page/${_id}/`);
 }
 
-/** The path of a service's details page. */
-export function servicePath({ _id, address, language }: Addressed): string {
+/** Path of the details page of a service. */
+export function servicePath({ _id, address, language }: PageRef): string {
   return homePath(language) + (address ? `${address}/` : `details-page/${_id}/`);
 }
 
-/** The path of a category, below that of its service. */
-export function categoryPath(service: Addressed, category: Addressed): string {
+/** Path of a category, below the path of its service. */
+export function categoryPath(service: PageRef, category: PageRef): string {
   return service.address && category.address
     ? `${homePath(category.language)}${service.address}/${category.address}/`
     : `${homePath(category.language)}details-page/${service._id}/${category._id}/`;

@@ -31,7 +31,7 @@ it('lists redirects for static hosts: exact ones first, then the longest *', () 
   ]);
 });
 
-it('replaces no page and no file of the site', () => {
+it('omits redirects that would replace a page or file of the site', () => {
   const redirects = [
     entry('/team', '/elsewhere/'),
     entry('/blog/*', '/news/*'),

@@ -4,25 +4,24 @@ import { keepsHost, type Redirect, rootOf, targetOf } from './redirects.ts';
 import { isReservedAddress } from './site-address.ts';
 
 /**
- * Maximum number of rules ending in `*` that a host reads from such a file (Cloudflare Pages);
- * exact ones never reach their limit.
+ * Maximum number of rules ending in `*` that static hosts read from this file (Cloudflare Pages). Exact rules never
+ * reach their limit.
  */
 const maxCovering = 100;
-/** Files at the root of every site, which no redirect may replace. */
+/** Files at the root of every site, which a redirect must not replace. */
 const rootFile =
   /^\/(?:(?:index|404)\.html|robots\.txt|llms\.txt|favicon\.\w+|icon-\d+\.png|manifest\.webmanifest|sitemap-\w+\.xml|redirects\.json)$/;
 
-/** True for a file at the root of every site, which no redirect may replace. */
+/** Returns true for a file at the root of every site. */
 export function isRootFile(from: string): boolean {
   return rootFile.test(from);
 }
 
 /**
- * The `_redirects` file that Netlify, Cloudflare Pages and others read from the root of a static
- * site. The first match counts: redirects with a query, then exact ones, then the longest `*`. Some
- * hosts apply it before they look for a file, so redirects that would replace a page are left out;
- * also those that a visitor could turn to another host. Only Netlify reads queries; others skip
- * those lines.
+ * Builds the `_redirects` file that Netlify, Cloudflare Pages and others read from the root of a static site. The
+ * first match applies: redirects with a query, then exact ones, then the longest `*`. Some hosts read this file
+ * before they look for a page, so redirects that would replace a page are omitted, as are redirects that a visitor
+ * could point to another host. Only Netlify supports queries; other hosts skip these lines.
  * @param there addresses of the site's files, without outer slashes
  * @param siteUrl without a trailing slash; empty if unknown
  */
@@ -56,15 +55,18 @@ export function buildRedirectsFile(
 }
 
 /**
- * True for a `*` below a folder that is not the site's own: supported by such hosts, and below it
- * are no other files.
+ * Returns true for a `*` below a folder that does not belong to the site. Static hosts support these rules, and no
+ * site files are below them.
  */
 export function isFolderWide(from: string): boolean {
   const isOwn = languageIn(from) === undefined && isReservedAddress(from.slice(1));
   return /^\/[^*]+\/\*$/.test(from) && !isOwn;
 }
 
-/** Such hosts turn `/old//host` into `//host`, which leads away, except below a full URL. */
+/**
+ * Completes a target, because static hosts turn `/old//host` into `//host`, which leads to another site. Full URLs
+ * are safe.
+ */
 function completeTarget(to: string, siteUrl: string): string {
   return to === '/*' && siteUrl !== '' ? `${siteUrl}/*` : to;
 }
@@ -73,7 +75,7 @@ function isBelow(address: string, from: string): boolean {
   return `/${address}/`.startsWith(from.slice(0, -1));
 }
 
-/** Hosts distinguish an address with a trailing slash from one without. */
+/** Static hosts distinguish addresses with and without a trailing slash. */
 function listForms(from: string): string[] {
   return from === '/' || /\.\w+$/.test(from) ? [from] : [from, `${from}/`];
 }
@@ -82,7 +84,7 @@ const countParameters = ({ from }: Redirect) => new URLSearchParams(from.split('
 export const compareParameters = (one: Redirect, other: Redirect) =>
   countParameters(other) - countParameters(one);
 
-/** `!`, because such a redirect acts even if its path has a page. */
+/** `!` forces the redirect even if its path has a page. */
 function buildQueryLines({ from, ...it }: Redirect): string[] {
   const [path = '', query] = from.split('?', 2);
   const named = [...new URLSearchParams(query)].map((pair) =>

@@ -12,7 +12,7 @@ const faults = (entries: object[]) =>
     .safeParse({ entries })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
-it('stores an old address as its path, whatever was pasted', () => {
+it('stores an old address as a path, whatever was pasted', () => {
   expect(normalizeOldAddress(' https://old.example/About/Us.html?id=3 ')).toBe(
     '/About/Us.html?id=3',
   );
@@ -29,14 +29,14 @@ describe('a requested address', () => {
     entry('/blog/2019/*', '/archive/'),
     entry('/Café', 'https://example.com/#menu'),
   ];
-  it('matches with its query first, then without, then the longest *', () => {
+  it('matches a redirect with the query first, then one without, then the longest *', () => {
     expect(leads(some, '/a?id=3')).toBe('/three/');
     expect(leads(some, '/a/?id=4')).toBe('/one/?id=4');
     expect(leads(some, '/blog/x/y/?q=1')).toBe('/news/x/y?q=1');
     expect(leads(some, '/blog/2019/x')).toBe('/archive/');
     expect(leads(some, '/b')).toBeNull();
   });
-  it('prefers the redirect with the most parameters, and the first of two with one address', () => {
+  it('prefers the redirect with the most parameters, and the first of two with the same address', () => {
     const several = [entry('/a?id=3', '/three/'), entry('/a?id=3&x=1', '/both/')];
     expect(leads(several, '/a?x=1&id=3')).toBe('/both/');
     expect(leads(several, '/a?id=3&y=1')).toBe('/three/');
@@ -45,17 +45,17 @@ describe('a requested address', () => {
     const stored = [entry('/a', '/first/'), entry('/a', '/second/')];
     expect(indexRedirects(stored).find('/a')?.to).toBe('/first/');
   });
-  it('passes its query on, unless the target takes none', () => {
+  it('passes the query on, unless the target cannot have one', () => {
     for (const to of ['/b/?at=1', '/b/#c', 'https://example.com/#c', 'mailto:ann@example.com'])
       expect(leads([entry('/a', to)], '/a?q=1')).toBe(to);
     expect(leads([entry('/a', '/b/')], '/a?q=1')).toBe('/b/?q=1');
   });
-  it('matches the address above a /* too, unless it leads there', () => {
+  it('matches the address above a /* too, unless the target is that address', () => {
     expect(leads(some, '/blog/')).toBe('/news/');
     for (const to of ['/old', '/old/', '/old/*', '/old/?x=1'])
       expect(indexRedirects([entry('/old/*', to)]).find('/old'), to).toBeNull();
   });
-  it('matches again ignoring case', () => {
+  it('matches regardless of case if there is no exact match', () => {
     expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
     expect(leads(some, '/BLOG/X')).toBe('/news/X');
     for (const asked of ['/İLETİŞİM', '/%C4%B0LET%C4%B0%C5%9E%C4%B0M', '/I\u0307letis\u0327im'])
@@ -83,7 +83,7 @@ it('follows chained redirects to the end', () => {
   expect(followRedirects(table, '/b')).toEqual({ to: '/d/' });
 });
 
-it('parses a thousand redirects in linear time', () => {
+it('indexes a thousand redirects in linear time', () => {
   const many = Array.from({ length: 1000 }, (_, at) => entry(`/old-${at}`, `/new-${at}/`));
   expect(leads(many, '/old-999/')).toBe('/new-999/');
   expect(faults([...many, entry('/x', '/')])).toEqual([

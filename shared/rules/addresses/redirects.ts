@@ -4,8 +4,7 @@ import { sitePathOf } from './own-path.ts';
 import { lowercaseAddress } from './site-address.ts';
 
 /**
- * A redirect of an old address; `from` may end in `*`, and then `to` may as well, for the same
- * rest.
+ * A redirect of an old address. `from` may end in `*`; in this case `to` may as well, and stands for the same rest.
  */
 export interface Redirect {
   from: string;
@@ -17,11 +16,11 @@ export interface Redirect {
 export interface RedirectHit {
   to: string;
   temporary: boolean;
-  /** The address matches exactly, not by a `*`. */
+  /** The address matches exactly instead of by a `*`. */
   isExact: boolean;
 }
 
-/** An old address as stored: a path, with its query if given, without a trailing slash. */
+/** Normalises an old address for storage: a path, with its query if given, without a trailing slash. */
 export function normalizeOldAddress(typed: string): string {
   const whole = typed.trim();
   const url = URL.parse(whole);
@@ -48,9 +47,9 @@ function trimSlash(path: string): string {
 }
 
 export interface RedirectTable {
-  /** @param address the requested path and query */
+  /** Finds the redirect of an address. @param address requested path and query */
   find(address: string): RedirectHit | null;
-  /** Only a redirect that names a query: it acts even if its path has a page. */
+  /** Finds only redirects that contain a query, which apply even if their path has a page. */
   findByQuery(address: string): RedirectHit | null;
 }
 
@@ -58,9 +57,9 @@ type Fold = (text: string) => string;
 const folds: Fold[] = [(text) => text, (text) => lowercaseAddress(text)];
 
 /**
- * Looks up redirects: one whose whole query is requested, with the most parameters first, then an
- * exact match without a query, then the longest `*`; then the same ignoring case. The query is
- * passed on unless the redirect names one.
+ * Indexes redirects for lookups: first the one whose complete query is requested, with the most parameters; then an
+ * exact match without a query; then the longest `*`; then the same again, ignoring case. The query is passed on
+ * unless the redirect contains one.
  */
 export function indexRedirects(redirects: readonly Redirect[]): RedirectTable {
   const tables = folds.map((fold) => {
@@ -89,7 +88,7 @@ export function indexRedirects(redirects: readonly Redirect[]): RedirectTable {
 
 type Lookup = (requested: { path: string; query: string | undefined }) => RedirectHit | null;
 
-/** The parameters of a query, each as one text, in any order. */
+/** Returns the parameters of a query, each as one text, in any order. */
 function parametersOf(query: string, fold: Fold): Set<string> {
   return new Set([...new URLSearchParams(query)].map((it) => fold(JSON.stringify(it))));
 }
@@ -139,14 +138,14 @@ function createCoveringLookup(redirects: readonly Redirect[], fold: Fold): Looku
   };
 }
 
-/** The target of a redirect that ends in `*`. @param rest the rest of the requested address */
+/** Returns the target of a redirect that ends in `*`. @param rest the rest of the requested address */
 export function targetOf({ to }: Pick<Redirect, 'to'>, rest: string): string | null {
   return to.endsWith('*') ? buildTarget(to, rest) : to;
 }
 
 /**
- * The address above a `/*`, which the redirect covers too: `/blog` for `/blog/*`. Null for another
- * redirect, and if it leads to this address itself.
+ * Returns the address above a `/*`, which the redirect covers too: `/blog` for `/blog/*`. Null for other redirects,
+ * and for one that leads to this same address.
  */
 export function rootOf({ from, to }: Pick<Redirect, 'from' | 'to'>): string | null {
   if (!from.endsWith('/*')) return null;
@@ -156,9 +155,9 @@ export function rootOf({ from, to }: Pick<Redirect, 'from' | 'to'>): string | nu
 }
 
 /**
- * Completes a target that ends in `*` with the rest of an address, which a visitor controls.
+ * Completes a target that ends in `*` with the rest of an address, which the visitor controls.
  * @param rest decoded
- * @returns null if that would lead to another host than the owner's
+ * @returns null if the result would be on another host than the owner's target
  */
 export function buildTarget(to: string, rest: string): string | null {
   const start = to.slice(0, -1);
@@ -173,13 +172,13 @@ function originOf(to: string): string | null {
   return origin === undefined || origin === 'null' ? null : origin;
 }
 
-/** Checks that no visitor can turn the target of a redirect to another host than the owner's. */
+/** Returns true if no visitor can turn the target of a redirect to another host. */
 export function keepsHost(to: string): boolean {
   const whole = hrefOf(to);
   return !to.endsWith('*') || (whole.endsWith('*') && buildTarget(whole, '@site.invalid') !== null);
 }
 
-/** Passes a query on, unless the target names one or takes none. */
+/** Appends a query, unless the target contains one or cannot have one. */
 export function addQuery(to: string, query: string | undefined): string {
   const takesNone = /[?#]|^(?:mailto|tel):/i.test(to);
   return query === undefined || takesNone ? to : `${to}?${query}`;
@@ -187,14 +186,14 @@ export function addQuery(to: string, query: string | undefined): string {
 
 export const maxSteps = 20;
 
-/** The target of a redirect from an address on this site; null if there is none. */
+/** Returns the redirect target of an address on this site; null without a redirect. */
 export function findNextAddress(table: RedirectTable, at: string): string | null {
   return at.startsWith('/') && !at.startsWith('//') ? (table.find(at)?.to ?? null) : null;
 }
 
 /**
  * Follows chained redirects.
- * @returns the last address; or the addresses of a circle
+ * @returns the last address, or the addresses of a circle
  */
 export function followRedirects(
   table: RedirectTable,
@@ -210,7 +209,7 @@ export function followRedirects(
   }
 }
 
-/** The error of a redirect among others, as a sentence; null if there is none. */
+/** Describes the error of a redirect in its list as a sentence; null if it is valid. */
 export function findRedirectFault(
   table: RedirectTable,
   { from, to }: Pick<Redirect, 'from' | 'to'>,

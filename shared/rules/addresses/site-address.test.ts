@@ -9,13 +9,13 @@ import {
 
 const faultOf = (typed: string) => checkAddress(normalizeAddress(typed));
 
-it('suggests no address of the news list for a title', () => {
+it('proposeAddress avoids the addresses of the news list', () => {
   expect(proposeAddress('News')).toBe('our-news');
   expect(findFreeAddress('News', 'en', [])).toBe('our-news');
   expect(proposeAddress('News of May')).toBe('news-of-may');
 });
 
-it('stores an address normalised, in lower case and without outer slashes', () => {
+it('normalizeAddress returns an address in lower case and without outer slashes', () => {
   expect(normalizeAddress(' /Legal/Imprint/ ')).toBe('legal/imprint');
   expect(normalizeAddress('Über-uns')).toBe('über-uns');
 });

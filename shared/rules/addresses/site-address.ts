@@ -1,39 +1,38 @@
 import { extensions } from '#extensions';
-import { ownSegments } from './own-segments.ts';
+import { reservedSegments } from './own-segments.ts';
 
 const maxSegments = 3;
 const maxLetters = 60;
-/** Letters of any script with their marks, digits and hyphens, but not only hyphens. */
+/** Letters of any script with their combining marks, digits and hyphens, but not only hyphens. */
 const segment = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}-]+$/u;
 
-/** First segments that are used otherwise: the product's own, those of translations and pages of extensions. */
-const reserved = new Set([...ownSegments, ...extensions.flatMap(({ pages }) => pages)]);
+/** Reserved first segments: those of the product, of translations and of extension pages. */
+const reserved = new Set([...reservedSegments, ...extensions.flatMap(({ pages }) => pages)]);
 
-/** True when an address is reserved for the site itself. */
+/** Returns true if an address is reserved for the site itself. */
 export function isReservedAddress(address: string): boolean {
   return reserved.has(address.split('/')[0]?.toLowerCase() ?? '') || address.startsWith('_');
 }
 
 /**
- * True for the addresses of the list of news. Only pages that had one before the list existed keep
- * it (server/content/store/free-addresses.ts), and the list gives way (site/news.ts).
+ * Returns true for addresses of the news list. A page that had one of them before the list existed keeps it
+ * (server/content/store/free-addresses.ts), and the list moves (site/news.ts).
  */
 export function isNewsListAddress(address: string): boolean {
   return /^news(?:\/\d+)?$/.test(address);
 }
 
 /**
- * Normalises an address: without outer slashes, composed (NFC) and in lower case, such as
- * `legal/imprint`.
- * @param language of the site, for its own rules of lower case
+ * Normalises an address: without outer slashes, composed (NFC) and in lower case, such as `legal/imprint`.
+ * @param language site language, for its lower-case rules
  */
 export function normalizeAddress(typed: string, language = 'en'): string {
   return lowercaseAddress(typed.trim().replace(/^\/+|(?<!\/)\/+$/g, ''), language);
 }
 
 /**
- * An address in lower case (NFC). In other languages `İ` would become two characters, the second a
- * dot that nobody types; in Turkish `I` becomes `ı`.
+ * Returns an address in lower case (NFC). Outside Turkish, `İ` would become two characters, the second of them a dot
+ * that nobody types; in Turkish, `I` becomes `ı`.
  */
 export function lowercaseAddress(text: string, language = 'en'): string {
   return text
@@ -43,7 +42,7 @@ export function lowercaseAddress(text: string, language = 'en'): string {
     .normalize('NFC');
 }
 
-/** The error of a normalised address, as a sentence; null if there is none. */
+/** Describes the error of a normalised address as a sentence; null if it is valid. */
 export function checkAddress(address: string, most = maxSegments): string | null {
   if (address === '') return 'Address is required.';
   const segments = address.split('/');
@@ -61,10 +60,9 @@ export function checkAddress(address: string, most = maxSegments): string | null
 }
 
 /**
- * Suggests an address for a title in the site's language, with a number if it is taken:
- * `tutoring-2`.
+ * Suggests an address for a title in the site language, with a number if it is taken: `tutoring-2`.
  * @param taken addresses of other pages
- * @returns empty when the title has neither letters nor digits
+ * @returns an empty text for a title without letters and digits
  */
 export function findFreeAddress(
   title: string,
@@ -83,7 +81,7 @@ export function findFreeAddress(
   return free;
 }
 
-/** True if an address is empty or was proposed for a title, also before the other addresses were known. */
+/** Returns true if an address is empty or was proposed for a title, even before the other addresses were known. */
 export function isProposedAddress(
   address: string,
   { title, language, taken }: { title: string; language: string; taken: readonly string[] },
@@ -92,10 +90,7 @@ export function isProposedAddress(
   return proposals.includes(address);
 }
 
-/**
- * Suggests an address for a title in the site's language; empty when it has neither letters nor
- * digits.
- */
+/** Suggests an address for a title in the site language; empty for a title without letters and digits. */
 export function proposeAddress(title: string, language = 'en'): string {
   const words = lowercaseAddress(title, language)
     .replace(/['’]/g, '')

@@ -2,12 +2,12 @@
 export const maxImageBytes = 15 << 20;
 /** Maximum size of a PDF file, in bytes. */
 export const maxDocumentBytes = 20 << 20;
-/** Maximum size of a film, in bytes: visitors load it with the first screen. */
+/** Maximum size of a film, in bytes: visitors load the film with the first screen. */
 export const maxFilmBytes = 2 << 20;
-/** Maximum number of pixels of a decoded picture; known from its header before decoding. */
+/** Maximum number of pixels of a decoded picture, checked from its header before decoding. */
 export const maxImagePixels = 40_000_000;
 
-/** The same limits as text. */
+/** The limits as text. */
 export const imageLimits = {
   bytes: `${maxImageBytes >> 20} MB`,
   megapixels: maxImagePixels / 1e6,

@@ -11,7 +11,7 @@ import {
 const id = '65f0a1b2c3d4e5f601234567';
 const path = `media/${id}-1600x1200-f9c63e.webp`;
 
-describe('stored image paths', () => {
+describe('image paths', () => {
   test('encode size, colour and format', () => {
     expect(
       buildImagePath(id, { width: 1600, height: 1200, colour: '#f9c63e', extension: 'webp' }),
@@ -25,7 +25,7 @@ describe('stored image paths', () => {
     });
   });
 
-  test('read backslashes as forward slashes', () => {
+  test('accept backslashes as forward slashes', () => {
     expect(normalizeImagePath('uploads\\2024\\a.png')).toBe('uploads/2024/a.png');
     expect(parseImage(path.replaceAll('/', '\\'))).toEqual(parseImage(path));
     expect(imageUrl('https://cdn.example/file/', 'uploads\\a b.png')).toBe(
@@ -33,7 +33,7 @@ describe('stored image paths', () => {
     );
   });
 
-  test('return an address without metadata if they come from another backend', () => {
+  test('provide an address without metadata if they come from another backend', () => {
     expect(parseImage('uploads/photo.jpg')).toBeNull();
     expect(imageUrl('/api/file', '/uploads/photo.jpg')).toBe('/api/file/uploads/photo.jpg');
     expect(imageUrl('/api/file', 'https://images.example/a.png')).toBe(
@@ -47,7 +47,7 @@ describe('stored image paths', () => {
     expect(listWidths(90)).toEqual([160]);
   });
 
-  test('store variants below the path of their picture', () => {
+  test('locate variants below the path of their picture', () => {
     const facts = parseImage(path);
     expect(facts && variantPath(facts, 640, 'avif')).toBe(`media/${id}-1600x1200-f9c63e/640.avif`);
   });

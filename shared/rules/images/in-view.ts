@@ -2,10 +2,10 @@ import type { Point } from './picture-notes.ts';
 import { type Frame, frameRatio } from './picture-shape.ts';
 
 /**
- * The focal point for in-view.css, and the resulting position, of a picture in a frame of the class
- * `in-view`, which has the variable `--ratio`.
+ * Returns the focal point for in-view.css, and the resulting position, of a picture in a frame of the class
+ * `in-view`, which defines the variable `--ratio`.
  */
-export function inView({ x, y }: Point) {
+export function focalStyle({ x, y }: Point) {
   return {
     '--x': String(x / 100),
     '--y': String(y / 100),
@@ -13,23 +13,23 @@ export function inView({ x, y }: Point) {
   } as const;
 }
 
-/** The part of a picture that a frame shows. The unit is the picture's height. */
-export interface Shown {
+/** The area of a picture that a frame shows. The unit is the height of the picture. */
+export interface ViewArea {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Radius of the rounded corner, negative for the upper left one. */
+  /** Radius of the rounded corner; negative for the upper left corner. */
   corner: number;
-  /** Width that something covers at the left, or negative, at the right. */
+  /** Width that something covers on the left; negative for the right. */
   covered: number;
 }
 
 /**
- * The part that a frame shows around a focal point, as in-view.css places it.
+ * Returns the area that a frame shows around a focal point, as positioned by in-view.css.
  * @param ratio width by height of the picture
  */
-export function findShownArea({ x, y }: Point, ratio: number, frame: Frame): Shown {
+export function findShownArea({ x, y }: Point, ratio: number, frame: Frame): ViewArea {
   const shape = frameRatio(frame, ratio);
   const [width, height] = [Math.min(ratio, shape), Math.min(1, ratio / shape)];
   const swept = frame.swept ?? 0;

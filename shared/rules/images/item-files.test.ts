@@ -14,7 +14,7 @@ describe('files uploaded for list items', () => {
     ]);
   });
 
-  it('are assigned to all items in order if their numbers are equal', () => {
+  it('are assigned to all items in order if their numbers match', () => {
     const parts = [{ path: 'a' }, { path: 'new' }];
     expect(assignItemFiles(name, [kept('a'), kept('b')], parts)).toEqual(['a', 'new']);
   });
@@ -24,7 +24,7 @@ describe('files uploaded for list items', () => {
     expect(assignItemFiles(name, [kept('a'), kept('b')], parts)).toEqual(['a', 'new']);
   });
 
-  it('are assigned to the items waiting for a picture if there are fewer files', () => {
+  it('are assigned to the items waiting for a picture if there are fewer files than items', () => {
     const items = [waiting, kept('b'), waiting];
     expect(assignItemFiles(name, items, [{ path: 'x' }, { path: 'y' }])).toEqual(['x', 'b', 'y']);
   });
@@ -42,7 +42,7 @@ describe('files uploaded for list items', () => {
     );
   });
 
-  it('reach the right item if the console marks items, in any mix and order', () => {
+  it('reach the right item if the console marks the waiting items, in any mix and order', () => {
     const items = fc.array(fc.oneof(fc.constant(null), fc.constantFrom('', 'a', 'b')), {
       maxLength: 12,
     });

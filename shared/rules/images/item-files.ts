@@ -1,19 +1,19 @@
 /** A form part for a list of items: a stored file, or the text of a stored path. */
 interface ItemPart {
-  /** From a name like `details_image[3]`; absent for a plain `details_image`. */
+  /** Index from a name such as `details_image[3]`; absent for plain `details_image`. */
   index?: number;
-  /** A stored path; empty: no picture for this item. */
+  /** Stored path; empty for an item without a picture. */
   path: string;
 }
 
-/** An item's picture in the JSON. */
+/** The picture of an item in the JSON. */
 type ItemPicture =
-  /** `null` or an object such as `{}`: a file follows. */
+  /** `null` or an object such as `{}`: the file follows. */
   | { waiting: true }
   /** A stored path; empty if it has none. */
   | { waiting: false; path: string };
 
-/** No item can take a part. */
+/** Thrown if no item can take a part. */
 export class ItemFilesError extends Error {
   constructor(message: string) {
     super(message);
@@ -21,7 +21,7 @@ export class ItemFilesError extends Error {
   }
 }
 
-/** Parses an item's picture. */
+/** Parses the picture of an item. */
 export function itemPicture(value: unknown): ItemPicture {
   if (value === null || typeof value === 'object') return { waiting: true };
   return { waiting: false, path: typeof value === 'string' ? value : '' };
@@ -29,13 +29,12 @@ export function itemPicture(value: unknown): ItemPicture {
 
 /**
  * Assigns files to items (docs/develop/api.md, "Files of list items"):
- * 1. A part with an index belongs to that item.
- * 2. If there are as many plain parts as items without an indexed part, they are assigned in order;
- * an empty text leaves its item as it is.
- * 3. Otherwise the plain parts go, in order, to the waiting items, or if there are none, to those
- * without a picture.
+ * 1. A part with an index belongs to the item with that index.
+ * 2. If there are as many plain parts as items without an indexed part, they are assigned in order; an empty text
+ * leaves its item unchanged.
+ * 3. Otherwise the plain parts go, in order, to the waiting items, or if there are none, to those without a picture.
  * @returns the path of each item
- * @throws ItemFilesError when a part is left over
+ * @throws ItemFilesError if a part is left over
  */
 export function assignItemFiles(
   name: string,

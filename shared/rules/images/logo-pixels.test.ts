@@ -12,7 +12,7 @@ function painted(width: number, height: number, colourAt: (x: number, y: number)
 
 const inBox = (x: number, y: number) => x >= 10 && x < 30 && y >= 5 && y < 15;
 
-it('trims transparent and white margins from a logo', () => {
+it('findDrawnBox trims transparent and white margins of a logo', () => {
   const box = { left: 10, top: 5, width: 20, height: 10 };
   expect(findDrawnBox(painted(50, 40, (x, y) => [255, 255, 255, inBox(x, y) ? 255 : 0]))).toEqual(
     box,
@@ -23,7 +23,7 @@ it('trims transparent and white margins from a logo', () => {
   expect(findDrawnBox(onWhite)).toEqual(box);
 });
 
-it('trims neither a picture with its own background nor an empty one', () => {
+it('findDrawnBox trims neither a picture with its own background nor an empty one', () => {
   const whole = { left: 0, top: 0, width: 50, height: 40 };
   expect(
     findDrawnBox(painted(50, 40, (x, y) => (inBox(x, y) ? [0, 0, 0, 255] : [250, 200, 60, 255]))),
@@ -31,7 +31,7 @@ it('trims neither a picture with its own background nor an empty one', () => {
   expect(findDrawnBox(painted(50, 40, () => [255, 255, 255, 255]))).toEqual(whole);
 });
 
-it('records the colours at the outline, however few pixels they have', () => {
+it('findLogoNotes records the colours at the outline, however few pixels they have', () => {
   const two = painted(40, 40, (x, y) => {
     if (y < 10) return [0, 0, 0, 0];
     if (y < 12) return [200, 0, 0, 90];
@@ -43,7 +43,7 @@ it('records the colours at the outline, however few pixels they have', () => {
 
 const inDisc = (x: number, y: number, radius: number) => Math.hypot(x - 50, y - 50) < radius;
 
-it('detects a disc with letters that can vanish into its colour or lose them in one tone', () => {
+it('findLogoNotes detects a disc whose letters vanish in its colour or in one tone', () => {
   const disc = painted(100, 100, (x, y) => {
     if (!inDisc(x, y, 50)) return [0, 0, 0, 0];
     return Math.abs(x - 50) < 20 && Math.abs(y - 50) < 10
@@ -53,7 +53,7 @@ it('detects a disc with letters that can vanish into its colour or lose them in 
   expect(findLogoNotes(disc, null)).toEqual({ ink: ['#003c8c'], recolour: 'grey' });
 });
 
-it('treats a small letter on a tile as a shape', () => {
+it('findLogoNotes treats a small letter on a tile as a shape', () => {
   const tile = (lit: number) =>
     painted(120, 160, (x, y) => {
       if (y > 130) return x % 12 < 8 ? [22, 32, 43, 255] : [0, 0, 0, 0];
@@ -65,12 +65,12 @@ it('treats a small letter on a tile as a shape', () => {
   expect(findLogoNotes(tile(0), null)).toEqual({ ink: ['#16202b'], recolour: 'one' });
 });
 
-it('detects shapes that differ only in hue and vanish in greyscale', () => {
+it('findLogoNotes detects shapes that differ only in hue and vanish in greyscale', () => {
   const flag = painted(80, 40, (x) => (x < 40 ? [200, 40, 40, 255] : [0, 113, 60, 255]));
   expect(findLogoNotes(flag, null).recolour).toBe('none');
 });
 
-it('makes one ink on white transparent, and several not', () => {
+it('removePaper makes one ink on white transparent, but not several', () => {
   const paper = [238, 238, 238] as const;
   const drawn = (ink: Colour, other: Colour) =>
     painted(60, 40, (x, y) => {

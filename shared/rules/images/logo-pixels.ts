@@ -1,7 +1,7 @@
 import { luminance } from '../contrast.ts';
 import type { PictureNotes } from './picture-notes.ts';
 
-/** Raw pixels of a picture, four bytes each: red, green, blue and opacity. */
+/** Raw pixels of a picture with four bytes each: red, green, blue and opacity. */
 export interface Pixels {
   data: Uint8Array | Uint8ClampedArray;
   width: number;
@@ -15,15 +15,15 @@ export interface Box {
   height: number;
 }
 
-const visible = 24;
-/** Colours nearer than this to an opaque picture's rim count as its paper. */
-const likePaper = 20;
-/** Longer side, in pixels, at which the shapes of a logo are compared. */
+const minAlpha = 24;
+/** Maximum distance from the rim colour of an opaque picture for pixels that count as paper. */
+const paperTolerance = 20;
+/** Longer side, in pixels, at which logo shapes are compared. */
 export const comparedSide = 400;
 
 /**
- * The box around the drawing, without transparent margins or those of white or grey paper; the
- * whole picture when nothing is left.
+ * Returns the box around the drawing, without margins that are transparent, white or grey; the complete picture if
+ * nothing is left.
  */
 export function findDrawnBox(pixels: Pixels): Box {
   const { data, width, height } = pixels;
@@ -34,8 +34,8 @@ export function findDrawnBox(pixels: Pixels): Box {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
       const isMargin = plain
-        ? distance(colourAt(data, at), plain) < likePaper
-        : (data[at + 3] ?? 0) < visible;
+        ? distance(colourAt(data, at), plain) < paperTolerance
+        : (data[at + 3] ?? 0) < minAlpha;
       if (isMargin) continue;
       if (x < left) left = x;
       if (x > right) right = x;
@@ -58,7 +58,7 @@ const distance = (one: Colour, other: Colour) =>
 const hexOf = (colour: Colour) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour that most of the rim of an opaque picture has; null for other pictures. */
+/** Returns the most frequent rim colour of an opaque picture; null for other pictures. */
 export function paperOf({ data, width, height }: Pixels): Colour | null {
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 250) return null;
   const rim: Colour[] = [];
@@ -69,18 +69,18 @@ export function paperOf({ data, width, height }: Pixels): Colour | null {
     (channel) =>
       rim.map((colour) => colour[channel] ?? 0).sort((a, b) => a - b)[rim.length >> 1] ?? 0,
   ) as unknown as Colour;
-  const like = rim.filter((colour) => distance(colour, paper) < likePaper).length;
+  const like = rim.filter((colour) => distance(colour, paper) < paperTolerance).length;
   return like >= rim.length * 0.75 ? paper : null;
 }
 
-/** Paper of another colour is a part of the logo. */
+/** Paper of any other colour is a part of the logo. */
 function isWhiteOrGrey(paper: Colour): boolean {
   return Math.min(...paper) >= 180 && Math.max(...paper) - Math.min(...paper) <= 16;
 }
 
 /**
- * The drawing without its white or grey paper, if it consists of one ink: each pixel is then a mixture of both.
- * Null if the result on that paper would not look like the original.
+ * Removes white or grey paper from a drawing in one ink, whose pixels are mixtures of both colours. Null if the
+ * result on that paper would not look like the original.
  */
 export function removePaper(pixels: Pixels, paper: Colour): Uint8Array | null {
   const { data } = pixels;
@@ -101,27 +101,26 @@ export function removePaper(pixels: Pixels, paper: Colour): Uint8Array | null {
       const from = paper[channel] ?? 0;
       return from + (part - from) * share;
     }) as unknown as Colour;
-    if (distance(colour, paper) >= likePaper) drawn += 1;
+    if (distance(colour, paper) >= paperTolerance) drawn += 1;
     if (distance(colour, again) > 48) wrong += 1;
-    // Stains of compression are not part of the drawing.
+    // Compression artefacts are not part of the drawing.
     const opacity = share < 0.08 ? 0 : share > 0.92 ? 255 : Math.round(share * 255);
     cut.set([...ink.map(Math.round), opacity], at);
   }
   return wrong > drawn * 0.004 ? null : cut;
 }
 
-/** Colours nearer than this, in steps of a channel, count as one. */
-const oneColour = 72;
-/** A colour with a smaller share of the outline belongs to soft edges. */
+/** Maximum distance, in channel steps, between pixels that count as one colour. */
+const colourTolerance = 72;
+/** Colours with a smaller share of the outline belong to soft edges. */
 const minShareOfRim = 0.015;
-/** Below this share of its main colour a logo in one tone would lose its character. */
+/** Below this share of its main colour, a logo in one tone would lose its character. */
 const minShareOfMain = 0.85;
 
 /**
- * The notes that keep all shapes of a logo visible on a page: the colours at its outline, which
- * can vanish into a background; the paper of an opaque logo; and whether all of its shapes are
- * still there in one tone or in greys.
- * @param paper null for a logo without
+ * Returns the notes that keep all shapes of a logo visible on a page: the outline colours, which can vanish into a
+ * background; the paper of an opaque logo; and whether all shapes remain visible in one tone or in greys.
+ * @param paper null for a logo without paper
  */
 export function findLogoNotes(
   pixels: Pixels,
@@ -143,7 +142,7 @@ export function findLogoNotes(
   return { ink: ink as string[], recolour: recolour || 'none' };
 }
 
-/** A logo as it looks in one tone or in greys, on white. */
+/** Returns a logo in one tone or in greys, on white. */
 function repaint({ data, width, height }: Pixels, way: 'one' | 'grey'): Pixels {
   const shown = new Uint8Array(data.length);
   for (let at = 0; at < data.length; at += 4) {
@@ -151,20 +150,20 @@ function repaint({ data, width, height }: Pixels, way: 'one' | 'grey'): Pixels {
     const opacity = (data[at + 3] ?? 0) / 255;
     const tone = way === 'one' ? 0 : 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     shown.fill(255 - (255 - tone) * opacity, at, at + 3);
-    // The outline stays; only shapes within the logo are compared.
+    // The outline is unchanged; only shapes within the logo are compared.
     shown[at + 3] = data[at + 3] ?? 0;
   }
   return { data: shown, width, height };
 }
 
-/** How far apart two pixels on both sides of an edge are, so that soft edges count too. */
-const apart = 3;
-/** Pixels of an edge that are lost together. */
-const shapeLost = 30;
+/** Distance between the two pixels compared across an edge, so that soft edges count too. */
+const gap = 3;
+/** Number of connected edge pixels whose loss is visible. */
+const minLostPixels = 30;
 
 /**
- * True if an edge of a logo, long enough to be seen, is no longer there in its treated pixels,
- * which are opaque where a background is behind them.
+ * Returns true if a visible edge of a logo is missing in its treated pixels, which are opaque where a background is
+ * behind them.
  */
 export function losesShapes(original: Pixels, treated: Pixels): boolean {
   const { width, height } = original;
@@ -172,13 +171,13 @@ export function losesShapes(original: Pixels, treated: Pixels): boolean {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = y * width + x;
-      const [right, below] = [at + apart, at + apart * width];
+      const [right, below] = [at + gap, at + gap * width];
       const isLostBefore = (next: number) =>
         isEdge(original.data, at * 4, next * 4, 64) && !isEdge(treated.data, at * 4, next * 4, 24);
-      if ((x + apart < width && isLostBefore(right)) || (y + apart < height && isLostBefore(below)))
+      if ((x + gap < width && isLostBefore(right)) || (y + gap < height && isLostBefore(below)))
         lost[at] = 1;
     }
-  return lost.some((mark, at) => mark === 1 && takeConnected(lost, at, width) >= shapeLost);
+  return lost.some((mark, at) => mark === 1 && takeConnected(lost, at, width) >= minLostPixels);
 }
 
 function isEdge(data: Pixels['data'], one: number, other: number, least: number): boolean {
@@ -188,7 +187,7 @@ function isEdge(data: Pixels['data'], one: number, other: number, least: number)
   return areBoth && between(0) ** 2 + between(1) ** 2 + between(2) ** 2 > least ** 2;
 }
 
-/** Number of flagged pixels that are connected with this one; their flags are removed. */
+/** Counts the flagged pixels connected with this one, and clears their flags. */
 function takeConnected(marked: Uint8Array, from: number, width: number): number {
   const open = [from];
   let count = 0;
@@ -204,20 +203,20 @@ function takeConnected(marked: Uint8Array, from: number, width: number): number 
 interface Ink {
   colour: Colour;
   count: number;
-  /** Number of its pixels next to transparent ones. */
+  /** Number of pixels next to transparent ones. */
   atRim: number;
 }
 
-/** Every visible colour, with similar ones merged, the most frequent first. */
+/** Returns every visible colour, with similar ones merged, the most frequent first. */
 function mergeInks({ data, width, height }: Pixels): Ink[] {
   const isClear = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height || (data[(y * width + x) * 4 + 3] ?? 0) < visible;
+    x < 0 || y < 0 || x >= width || y >= height || (data[(y * width + x) * 4 + 3] ?? 0) < minAlpha;
   let strongest = 0;
   for (let at = 3; at < data.length; at += 4) strongest = Math.max(strongest, data[at] ?? 0);
   const buckets = new Map<number, { count: number; atRim: number; sum: number[] }>();
   for (let at = 0; at < data.length; at += 4) {
-    // A half-transparent pixel is an edge, and blends with the background; a hairline has no other.
-    if ((data[at + 3] ?? 0) < Math.max(visible, Math.min(200, strongest * 0.8))) continue;
+    // Half-transparent pixels are edges that blend with the background; hairlines consist only of them.
+    if ((data[at + 3] ?? 0) < Math.max(minAlpha, Math.min(200, strongest * 0.8))) continue;
     const colour = colourAt(data, at);
     const key = ((colour[0] >> 4) << 8) | ((colour[1] >> 4) << 4) | (colour[2] >> 4);
     const bucket = buckets.get(key) ?? { count: 0, atRim: 0, sum: [0, 0, 0] };
@@ -231,7 +230,7 @@ function mergeInks({ data, width, height }: Pixels): Ink[] {
   const inks: Ink[] = [];
   for (const { count, atRim, sum } of [...buckets.values()].sort((a, b) => b.count - a.count)) {
     const colour = sum.map((channel) => channel / count) as unknown as Colour;
-    const near = inks.find((ink) => distance(ink.colour, colour) < oneColour);
+    const near = inks.find((ink) => distance(ink.colour, colour) < colourTolerance);
     if (!near) inks.push({ colour, count, atRim });
     else {
       near.count += count;

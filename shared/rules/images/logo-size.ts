@@ -2,7 +2,7 @@ import { parseImage } from './image-path.ts';
 
 /** Size limits of a logo in CSS pixels. */
 interface Bounds {
-  /** Target area, so that logos of any ratio have the same visual weight. */
+  /** Target area, which gives logos of all ratios the same visual weight. */
   area: number;
   lowest: number;
   highest: number;
@@ -10,11 +10,11 @@ interface Bounds {
   highestUpright: number;
   widest: number;
   /**
-   * Maximum width of a line that would be lower than the minimum at its usual width: its letters
-   * are the logo.
+   * Maximum width of a single line of text, which would otherwise be lower than the minimum: the letters are the
+   * logo.
    */
   widestLine: number;
-  /** Minimum width, of which a very tall logo keeps as much as `tallest` allows. */
+  /** Minimum width, which a very tall logo keeps as far as `tallest` allows. */
   narrowest: number;
   tallest: number;
 }
@@ -53,7 +53,7 @@ export const partnerLogo: Bounds = {
   tallest: 96,
 };
 
-/** Width and height in CSS pixels of a logo with this ratio of width to height. */
+/** Returns the size in CSS pixels of a logo with this ratio of width to height. */
 export function sizeOfLogo(ratio: number, bounds: Bounds) {
   const { area, lowest, narrowest, tallest } = bounds;
   const widest = ratio * lowest > bounds.widest ? bounds.widestLine : bounds.widest;
@@ -64,13 +64,13 @@ export function sizeOfLogo(ratio: number, bounds: Bounds) {
   return { width: Math.round(width), height: Math.max(1, Math.round(width / ratio)) };
 }
 
-/** The same for a stored logo; null if its path has no ratio. */
+/** Returns the size of a stored logo; null if its path contains no ratio. */
 export function logoSizeOf(path: string, bounds: Bounds) {
   const facts = parseImage(path);
   return facts && sizeOfLogo(facts.width / facts.height, bounds);
 }
 
-/** Height of a tall logo in the header's lower state; null for one that fits it at any width. */
+/** Returns the height of a tall logo in the lower state of the header; null for a logo that fits at any width. */
 export function compactHeight(path: string): number | null {
   const facts = parseImage(path);
   const ratio = facts ? facts.width / facts.height : 1;

@@ -10,11 +10,14 @@ it.each([
   [`${path}#auto=3,4`, '101,2', { x: 3, y: 4 }],
   [path, '0,100', { x: 0, y: 100 }],
   [path, '', undefined],
-])('returns %s for a picture with the focal point ‘%s’', (value, focal_point, expected) => {
-  expect(focalPoint(value, { focal_point })).toEqual(expected);
-});
+])(
+  'focalPoint returns %s for a picture with the focal point ‘%s’',
+  (value, focal_point, expected) => {
+    expect(focalPoint(value, { focal_point })).toEqual(expected);
+  },
+);
 
-it('uses the focal point found at upload for a picture that nobody edited', () => {
+it('focalPoint returns the point detected at upload for a picture that nobody edited', () => {
   expect(focalPoint(`${path}#auto=3,4`, null)).toEqual({ x: 3, y: 4 });
 });
 
@@ -26,6 +29,6 @@ it.each([
   [path, { description: ' A room ' }, 'A room'],
   [path, { description: ' ' }, null],
   [path, null, null],
-])('returns %s for a picture with %o', (value, picture, expected) => {
+])('describePicture returns %s for a picture with %o', (value, picture, expected) => {
   expect(describePicture(value, picture)).toBe(expected);
 });

@@ -1,37 +1,38 @@
 import { notesOf, type Point } from './picture-notes.ts';
 
-/** Fields of a document `picture` that hold for all uses of the picture. */
-interface OwnFields {
+/** Fields of a `picture` document that apply to all uses of the picture. */
+interface LibraryFields {
   description: string;
   decorative: boolean;
   focal_point: string;
 }
 
-/** The picture's own fields; null if nobody has edited it. */
-export type OwnPicture = Partial<OwnFields> | null;
+/** Settings of the picture in the library; null if nobody has edited it. */
+export type LibraryPicture = Partial<LibraryFields> | null;
 
 const pointFormat = /^(100|\d{1,2}),(100|\d{1,2})$/;
 
-/** Reads a point such as `48,22`; undefined for any other text. */
+/** Parses a point such as `48,22`; undefined for other texts. */
 export function findPoint(text: string): Point | undefined {
   const [, x, y] = pointFormat.exec(text) ?? [];
   return x === undefined ? undefined : { x: Number(x), y: Number(y) };
 }
 
 /**
- * The focal point of one use of a picture: its own, the picture's, the one found at upload.
- * @returns undefined to leave it to the slot
+ * Returns the focal point of one use of a picture: the custom one of this use, the one of the picture, or the one
+ * detected at upload.
+ * @returns undefined to leave the choice to the slot
  */
-export function focalPoint(value: string, picture: OwnPicture): Point | undefined {
+export function focalPoint(value: string, picture: LibraryPicture): Point | undefined {
   const { at, auto } = notesOf(value);
   return at ?? findPoint(picture?.focal_point ?? '') ?? auto;
 }
 
 /**
- * The description of one use of a picture: its own, or the picture's.
+ * Returns the description of one use of a picture: the custom one of this use, or the one of the picture.
  * @returns an empty text for decoration; null without a description
  */
-export function describePicture(value: string, picture: OwnPicture): string | null {
+export function describePicture(value: string, picture: LibraryPicture): string | null {
   const { decorative, says = '' } = notesOf(value);
   if (decorative) return '';
   if (says.trim() !== '') return says.trim();

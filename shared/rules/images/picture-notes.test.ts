@@ -15,7 +15,7 @@ it('stores a picture without notes as its path, and a note with a single use', (
 });
 
 it.each(['Ruth at her desk', '100 % wool; "A & B" #1', 'Zoë 東京 🎉', "it's (here)!"])(
-  'keeps the description ‘%s’ with its picture only',
+  'removes the description ‘%s’ when the picture is replaced',
   (says) => {
     const noted = addNotes(`${path}#at=48,22`, { says });
     expect(notesOf(noted)).toEqual({ at: { x: 48, y: 22 }, says });
@@ -25,7 +25,7 @@ it.each(['Ruth at her desk', '100 % wool; "A & B" #1', 'Zoë 東京 🎉', "it's
   },
 );
 
-it('writes notes in one order, and removes undefined or empty ones', () => {
+it('writes notes in a fixed order, and removes undefined or empty ones', () => {
   const every = `${path}#at=1,2&auto=3,4&ink=15382e&tones=ffffff,000000&says=Ruth&decorative`;
   expect(notesOf(every)).toEqual({
     at: { x: 1, y: 2 },
@@ -43,7 +43,7 @@ it('writes notes in one order, and removes undefined or empty ones', () => {
   );
 });
 
-it('resolves a picture with notes to the same path and layout as without', () => {
+it('gives a picture with notes the same path and layout as without notes', () => {
   const noted = `\\${path}#at=48,22`;
   expect(parseImage(noted)).toEqual(parseImage(path));
   expect(imageUrl('/api/file', noted)).toBe(`/api/file/${path}`);
@@ -65,7 +65,7 @@ it.each([
   '#tones=ffffff',
   '#decorative=1',
   '#decorative&says=x',
-])('treats %s as a part of the name, not as a note', (end) => {
+])('treats %s as a part of the name instead of a note', (end) => {
   expect(pathOf(`a/b${end}`)).toBe(`a/b${end}`);
   expect(notesOf(`a/b${end}`)).toEqual({});
 });

@@ -7,6 +7,6 @@ it.each([
   ['middling', ['#606060', '#8a8a8a'], 1],
   ['overexposed', ['#f0f0ff', '#ffffff'], 0.9],
   ['black', ['#000000'], 2.4],
-])('reduces the contrast between the tones of %s photographs', (_, tones, lift) => {
+])('liftOf reduces the contrast between the tones of %s photographs', (_, tones, lift) => {
   expect(liftOf(tones)).toBeCloseTo(lift, 1);
 });

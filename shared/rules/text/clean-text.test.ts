@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml, cleanText, cleanTexts } from './clean-text.ts';
 
-describe('text cleaning', () => {
+describe('cleanText', () => {
   it('removes control characters except tabs and line breaks', () => {
     expect(cleanText('N\0U\u0007L\u009b,\ttab\r\nline\u{1ffff}\ufffe')).toBe('NUL,\ttab\r\nline');
   });
@@ -10,7 +10,7 @@ describe('text cleaning', () => {
     expect(cleanText('one\vtwo\fthree\u0085four')).toBe('one\ntwo\nthree\nfour');
   });
 
-  it('replaces half a surrogate pair with a replacement character', () => {
+  it('replaces half of a surrogate pair with a replacement character', () => {
     expect(cleanText('cut \ud83d and \ude00 but 😀')).toBe('cut \ufffd and \ufffd but 😀');
   });
 
@@ -20,7 +20,7 @@ describe('text cleaning', () => {
   });
 });
 
-describe('HTML cleaning', () => {
+describe('cleanHtml', () => {
   it('removes control characters written as numeric references', () => {
     expect(cleanHtml('<p>a&#0;b&#x1F;c&#xD800;d&#1114112;e&#128512;&#9;&amp;#0;</p>')).toBe(
       '<p>abcde&#128512;&#9;&amp;#0;</p>',
@@ -28,8 +28,8 @@ describe('HTML cleaning', () => {
   });
 });
 
-describe('cleaning of a structured value', () => {
-  it('cleans the strings in lists and groups too', () => {
+describe('cleanTexts', () => {
+  it('cleans strings in lists and groups too', () => {
     expect(cleanTexts({ a: ['\0x', 1, null], b: { c: '\ud800' }, d: true })).toEqual({
       a: ['x', 1, null],
       b: { c: '\ufffd' },

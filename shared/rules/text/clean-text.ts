@@ -1,19 +1,16 @@
 const lineBreaks = /[\v\f\u0085]/g;
-const unshown = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
+const controlCharacters = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
 /**
- * Cleans a text so that every page, feed and database can store it: well-formed (half of a
- * surrogate pair becomes U+FFFD, as in browsers' forms), without control characters and
- * noncharacters. Tabs and line breaks stay; Word's become ordinary ones.
+ * Cleans a text so that every page, feed and database can store it: well-formed (half of a surrogate pair becomes
+ * U+FFFD, as in browser forms), without control characters and noncharacters. Tabs and line breaks are kept; those of
+ * Word become ordinary ones.
  */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(lineBreaks, '\n').replace(unshown, '');
+  return text.toWellFormed().replace(lineBreaks, '\n').replace(controlCharacters, '');
 }
 
-/**
- * True when a text is clean and has no replacement characters: a wrong letter would change an
- * address.
- */
+/** Returns true if a text is clean and contains no replacement characters, which would change an address. */
 export function isReadable(text: string): boolean {
   return cleanText(text) === text && !text.includes('\ufffd');
 }

@@ -15,7 +15,7 @@ const wrong = [
 ];
 const technical = /^(?:Invalid|Too |Unrecognized|Expected)|received/;
 
-/** Each field of a schema, including groups and lists. */
+/** Yields each field of a schema, including groups and lists. */
 function* fieldsBelow(path: string, schema: z.ZodType): Generator<[string, z.ZodType]> {
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     yield [`${path}.${name}`, field];

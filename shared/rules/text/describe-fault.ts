@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of fields',
 };
 
-/** Explains an error whose schema has no message of its own, instead of “Invalid input”. */
+/** Describes an error whose schema has no message of its own, instead of “Invalid input”. */
 export function describeFault(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined

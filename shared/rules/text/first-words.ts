@@ -1,4 +1,4 @@
-/** The text of HTML on one line. */
+/** Returns the text of HTML on one line. */
 export function removeTags(text: string): string {
   return text
     .replace(/<\/?[a-z][^<>]*>/gi, ' ')
@@ -6,16 +6,16 @@ export function removeTags(text: string): string {
     .trim();
 }
 
-/** The first text of a list item, as its name; null if it has none. */
+/** Returns the first text of a list item as its name; null if it contains none. */
 export function findFirstText(item: unknown): string | null {
   const texts = typeof item === 'object' && item !== null ? Object.entries(item) : [['', item]];
   const words = texts
-    .filter(([name, value]) => typeof value === 'string' && !isNoName(String(name), value))
+    .filter(([name, value]) => typeof value === 'string' && !isNotName(String(name), value))
     .map(([, value]) => removeTags(String(value)))
     .find((text) => text !== '');
   return words === undefined ? null : words.length > 60 ? `${words.slice(0, 59)}…` : words;
 }
 
-function isNoName(name: string, value: string): boolean {
+function isNotName(name: string, value: string): boolean {
   return /(_id|link|image|icon)$/.test(name) || /^(blob:|media\/)/.test(value);
 }

@@ -1,6 +1,6 @@
 /**
- * Removes control characters, replaces lone surrogates (U+FFFD) and ends lines with `\n`. Keeps
- * everything readable.
+ * Removes control characters, replaces lone surrogates (U+FFFD) and ends lines with `\n`; keeps all readable
+ * characters.
  */
 export function parseText(text: string): string {
   return text
@@ -9,7 +9,7 @@ export function parseText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '');
 }
 
-/** For phone numbers and email addresses: also removes invisible marks copied from contacts. */
+/** Cleans phone numbers and email addresses: also removes invisible marks copied from contacts. */
 export function parseLine(text: string): string {
   return parseText(text)
     .replace(/\p{Cf}/gu, '')

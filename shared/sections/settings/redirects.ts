@@ -60,12 +60,11 @@ export const redirects = section('redirects', {
 export type Redirects = z.infer<typeof redirects.schema>;
 
 /**
- * Redirects as they can be saved. Older ones can still be read, also if they never act or their `*`
- * could become part of a host.
+ * Schema for saving redirects. Reading accepts older ones that never apply or whose `*` could become part of a host.
  */
 export const savedRedirects = redirects.schema.superRefine(({ entries }, context) => {
   for (const [at, { from, to }] of entries.entries()) {
-    const message = isNeverRequested(from);
+    const message = findUnreachableFault(from);
     if (message) context.addIssue({ code: 'custom', path: ['entries', at, 'from'], message });
     if (!keepsHost(to))
       context.addIssue({
@@ -77,8 +76,8 @@ export const savedRedirects = redirects.schema.superRefine(({ entries }, context
   }
 });
 
-/** Why no visitor could request an old address; null if one can. */
-function isNeverRequested(from: string): string | null {
+/** Explains why visitors could never request an old address; null if they could. */
+function findUnreachableFault(from: string): string | null {
   if (from.includes('#'))
     return 'Old Address cannot have a #: browsers do not send what follows it.';
   if (from.includes('?') && from.endsWith('*'))

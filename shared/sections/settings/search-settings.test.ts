@@ -9,7 +9,7 @@ it.each(['"quoted" </p>', '../x', 'short', 'a/b/c/d/e/f'])(
   },
 );
 
-it('keeps a key, and treats an empty one as absent', () => {
+it('keeps a valid key, and treats an empty one as absent', () => {
   expect(searchSettings.schema.parse({ index_now_key: 'abcdef0123456789' }).index_now_key).toBe(
     'abcdef0123456789',
   );

@@ -5,7 +5,7 @@ import { section } from '../section.ts';
 
 const { published_first_at: _, ...ofHome } = searchFields;
 
-/** The tag or its code, as search engines offer them: `<meta name="…" content="code">`. */
+/** Verification tag or its code, as provided by search engines: `<meta name="…" content="code">`. */
 function verification(label: string, help: string) {
   return z
     .preprocess(
@@ -20,8 +20,8 @@ function verification(label: string, help: string) {
 }
 
 /**
- * The key that proves to search engines that the site itself notifies them, by a file of the same
- * name. Without it they are not notified.
+ * Key that proves to search engines that a notification comes from the site, through a file of the same name. Without
+ * a key they are not notified.
  */
 const plainKey = omitWhenEmpty(
   line('Notify search engines of changes (IndexNow)', {
@@ -36,10 +36,7 @@ const indexNowKey = plainKey
   )
   .meta({ ...plainKey.meta() });
 
-/**
- * The home page's metadata for search engines and link previews, the site's verification codes, and
- * the counting of visits.
- */
+/** Home page metadata for search engines and link previews, verification codes, and visit counting. */
 export const searchSettings = section('search_settings', {
   label: 'Search engines',
   group: 'Site settings',

@@ -6,9 +6,9 @@ import {
   line,
   logo,
   longText,
+  mapFormer,
   omitWhenEmpty,
   optionalColour,
-  replacing,
   toggle,
 } from '../../content/fields.ts';
 import { siteLayout } from '../../content/site-layout.ts';
@@ -25,8 +25,8 @@ export type DecorationSet = (typeof decorations)[number];
 const pictureStyles = ['as they are', 'one tone'] as const;
 const partnerLogoStyles = ['one tone', 'their colours'] as const;
 
-/** The primary colour of a company that has not chosen one: a calm blue, nearly ink. */
-const unchosenColour = '#17324d';
+/** Primary colour of a company that has not chosen one: a calm blue, close to ink. */
+const defaultColour = '#17324d';
 
 export const siteIdentity = section('site_identity', {
   label: 'Site Identity',
@@ -50,7 +50,7 @@ export const siteIdentity = section('site_identity', {
       help: 'Without it, your logo is recoloured on dark backgrounds or put on a light panel.',
     }),
     favicon: image('Favicon', { help: 'A square picture, at least 180 pixels wide.' }),
-    colour_1: colour('Your main colour', unchosenColour, {
+    colour_1: colour('Your main colour', defaultColour, {
       help: 'The background of the banner, and of buttons unless another colour is brighter.',
     }),
     colour_2: optionalColour('A second colour (optional)', {
@@ -63,7 +63,7 @@ export const siteIdentity = section('site_identity', {
     tone: choice('Mood', tones, 'bright'),
     type: choice('Font pairing', typePairings, 'plain'),
     corners: choice('Corners', cornerStyles, 'square'),
-    decoration: replacing({ shapes: 'none' }, choice('Decoration', decorations, 'none')),
+    decoration: mapFormer({ shapes: 'none' }, choice('Decoration', decorations, 'none')),
     pictures: choice('Pictures', pictureStyles, 'as they are'),
     partner_logos: choice('Logos of partners', partnerLogoStyles, 'one tone'),
     site_layout: siteLayout,

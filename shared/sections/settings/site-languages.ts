@@ -10,7 +10,7 @@ const language = z.object({
   shown: toggle('On your site', 'Off while you translate.'),
 });
 
-/** The languages that the site is translated into; the original one belongs to the identity. */
+/** Languages that the site is translated into. The original language belongs to the identity. */
 export const siteLanguages = section('languages', {
   label: 'Languages',
   group: 'Site settings',
@@ -37,7 +37,7 @@ export const siteLanguages = section('languages', {
 });
 export type SiteLanguages = z.infer<typeof siteLanguages.schema>;
 
-/** The further languages that visitors can choose. @param original the language of the site */
+/** Returns the additional languages that visitors can choose. @param original language of the site */
 export function listShownLanguages(
   languages: SiteLanguages | null,
   original: Language,

@@ -1,17 +1,17 @@
 import { line, omitWhenEmpty } from '../../content/fields.ts';
 import {
   labelOf,
+  type StringField,
+  stringCards,
+  stringFields,
   textAt,
-  type WordField,
-  wordCards,
-  wordFields,
 } from '../../words/custom-strings.ts';
 import { section } from '../section.ts';
 
 const findPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
 
-/** A string that replaces a built-in one, labelled with the English one; the placeholders stay. */
-function customText(name: WordField) {
+/** A string that replaces a built-in one, with the English string as its label. Placeholders must be kept. */
+function customText(name: StringField) {
   const english = textAt(name);
   const text = line(labelOf(english), { max: 300 });
   const places = findPlaceholders(english);
@@ -24,15 +24,15 @@ function customText(name: WordField) {
     .meta({ ...text.meta() });
 }
 
-/** The owner's versions of the site's fixed texts; an absent one is ours. */
-export const siteWords = section('site_words', {
+/** The owner's versions of the fixed strings; absent strings use ours. */
+export const siteStrings = section('site_words', {
   label: 'Wording',
   group: 'Site settings',
   path: 'words',
   icon: 'quote',
   searchWords: 'texts labels language translation buttons form messages not found thank you',
-  cards: wordCards,
-  fields: Object.fromEntries(wordFields.map((name) => [name, customText(name)])) as {
-    [Name in WordField]: ReturnType<typeof customText>;
+  cards: stringCards,
+  fields: Object.fromEntries(stringFields.map((name) => [name, customText(name)])) as {
+    [Name in StringField]: ReturnType<typeof customText>;
   },
 });

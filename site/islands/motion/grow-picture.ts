@@ -1,6 +1,6 @@
 /**
- * Makes a card's picture grow into the lead picture of its page, and back. A page may use a view
- * transition name only once, so only the card of the other page gets it, during the transition.
+ * Makes the picture of a card grow into the lead picture of its page, and back. A page may use a view transition name
+ * only once, so only the card that leads to the other page gets the name, during the transition.
  */
 const property = 'view-transition-name';
 

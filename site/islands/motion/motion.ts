@@ -3,7 +3,7 @@ import { animate } from 'motion/mini';
 import { growPictures } from './grow-picture.ts';
 import { splitHeading } from './split-heading.ts';
 
-/** Timings of specification §9, in seconds, and the margin below which headings do not play yet. */
+/** Timings of specification §9, in seconds, and the bottom margin in which headings do not play yet. */
 const startDelayMs = 200;
 const playMargin = '0px 0px -20% 0px';
 const word = { duration: 1, delay: stagger(0.2) };
@@ -13,45 +13,45 @@ const bar = { duration: 0.29 };
 const ease = [0.2, 0.7, 0.2, 1] as const;
 /** One window height below the viewport, so that scrolling by a page does not skip an element. */
 const nearMargin = '0px 0px 100% 0px';
-/** Maximum time that a heading between that margin and the window's lower edge stays hidden. */
+/** Maximum time for which a heading between this margin and the lower edge of the window stays hidden. */
 const maxHiddenMs = 1500;
 
 /** An element that is hidden until its animation plays, or is being animated. */
-interface Moving {
+interface PendingAnimation {
   /** Undefined once the animation has started. */
   play?: () => Promise<unknown>;
   /** Restores the element's original styles. */
   settle: () => void;
 }
 
-const moving = new Map<Element, Moving>();
+const animations = new Map<Element, PendingAnimation>();
 
 function settle(element: Element): void {
-  moving.get(element)?.settle();
-  moving.delete(element);
+  animations.get(element)?.settle();
+  animations.delete(element);
 }
 
 /** Plays the animation of a hidden element once. */
 function play(element: Element): void {
-  const one = moving.get(element);
+  const one = animations.get(element);
   void one?.play?.().then(() => settle(element));
   delete one?.play;
 }
 
 /**
- * Hides a heading as a whole, so that find-in-page still finds its text. The heading is split into
- * words and characters only when its animation plays.
+ * Hides a heading as one element, so that find-in-page still finds its text. The heading is split into words and
+ * characters only when its animation plays.
  */
-function hideHeading(heading: HTMLElement): Moving {
+function hideHeading(heading: HTMLElement): PendingAnimation {
   heading.style.opacity = '0';
-  const one: Moving = {
+  const one: PendingAnimation = {
     settle: () => heading.style.removeProperty('opacity'),
     play: async () => {
       one.settle();
       const height = heading.offsetHeight;
       const { words, characters, restore } = splitHeading(heading);
       one.settle = restore;
-      // A word that is broken over two lines cannot move, so the heading appears at once.
+      // A word broken over two lines cannot move, so the heading appears at once.
       if (heading.offsetHeight !== height) return;
       await Promise.all([
         animate(words, { transform: ['translateY(0.35em)', 'none'] }, { ...word, ease }).finished,
@@ -62,7 +62,7 @@ function hideHeading(heading: HTMLElement): Moving {
   return one;
 }
 
-function hideBar(ruler: HTMLElement): Moving {
+function hideBar(ruler: HTMLElement): PendingAnimation {
   const filled = ruler.firstElementChild as HTMLElement;
   filled.style.transform = 'scaleX(0)';
   return {
@@ -72,8 +72,8 @@ function hideBar(ruler: HTMLElement): Moving {
 }
 
 /**
- * Closes menus that lose the focus. Animates headings by word and character when they reach 80 % of the
- * window, and bars when they come into view: once, and only those the visitor has not seen yet.
+ * Closes menus that lose the focus. Animates headings by word and character when they reach 80 % of the window, and
+ * bars when they come into view: once, and only if the visitor has not seen them yet.
  * @param seenTo pixels from the top of the page that were visible before this script loaded
  */
 export function animateOnScroll(seenTo: number): void {
@@ -89,13 +89,13 @@ export function animateOnScroll(seenTo: number): void {
     document.querySelectorAll('[data-bar]'),
     ({ parentElement }) => parentElement as HTMLElement,
   );
-  const hideAhead = (elements: HTMLElement[], hide: (element: HTMLElement) => Moving) =>
+  const hideAhead = (elements: HTMLElement[], hide: (element: HTMLElement) => PendingAnimation) =>
     inView(
       elements,
       (element) => {
         const { top } = element.getBoundingClientRect();
         if (top >= innerHeight && top + scrollY >= seenTo)
-          moving.set(element, hide(element as HTMLElement));
+          animations.set(element, hide(element as HTMLElement));
       },
       { margin: nearMargin },
     );
@@ -110,11 +110,11 @@ export function animateOnScroll(seenTo: number): void {
     inView(rulers, play);
   }, delayUntilStart());
   addEventListener('beforeprint', () => {
-    for (const element of [...moving.keys()]) settle(element);
+    for (const element of [...animations.keys()]) settle(element);
   });
 }
 
-/** Milliseconds until headings may play: 200 after the page and its data are loaded. */
+/** Returns the milliseconds until headings may play: 200 after the page and its data are loaded. */
 function delayUntilStart(): number {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return Math.max(0, (loading?.domContentLoadedEventEnd ?? 0) + startDelayMs - performance.now());

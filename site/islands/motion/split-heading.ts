@@ -1,6 +1,6 @@
 interface SplitHeading {
   words: HTMLElement[];
-  /** The characters; whole words in scripts whose letters join or combine. */
+  /** The characters; in scripts with joined or combined letters, complete words. */
   characters: HTMLElement[];
   /** Restores the plain text. */
   restore: () => void;
@@ -16,7 +16,7 @@ function createSpan(className: string, text = ''): HTMLElement {
   return element;
 }
 
-/** User-perceived characters: a letter with its marks, an emoji with its modifiers. */
+/** Splits a word into user-perceived characters: a letter with its marks, an emoji with its modifiers. */
 export function charactersOf(word: string): string[] {
   const { Segmenter } = Intl as Partial<typeof Intl>;
   if (!Segmenter || joiningScripts.test(word)) return [word];
@@ -24,8 +24,8 @@ export function charactersOf(word: string): string[] {
 }
 
 /**
- * Wraps each word and character of a heading in an element. The text does not change and is read aloud
- * as a whole. Soft hyphens stay between the characters, so that words break as before.
+ * Wraps each word and character of a heading in an element. The text is unchanged and is read aloud as one text. Soft
+ * hyphens remain between the characters, so that words break as before.
  */
 export function splitHeading(heading: HTMLElement): SplitHeading {
   const line = heading.querySelector('.fit') ?? heading;
@@ -44,7 +44,7 @@ export function splitHeading(heading: HTMLElement): SplitHeading {
     const letters = charactersOf(token).map((letter) => createSpan('character', letter));
     word.append(...letters);
     const frame = createSpan('word-frame');
-    // A word moves only within its frame, never over the text below.
+    // A word moves only within its frame, so that it never covers the text below.
     frame.style.cssText = 'display:inline-block;overflow:clip;overflow-clip-margin:.12em';
     frame.append(word);
     whole.append(frame);

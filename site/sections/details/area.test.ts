@@ -11,7 +11,7 @@ const area = (fields: Partial<Area>): Area => ({
   ...fields,
 });
 
-it('areaOf returns the area of the service for a category without one', () => {
+it('areaOf returns the area of the service for a category without its own', () => {
   const service = area({ area_heading: 'Service' });
   expect(areaOf(area({ area_heading: ' ' }), service)).toBe(service);
   expect(areaOf(null, service)).toBe(service);
@@ -27,7 +27,7 @@ it('areaOf returns null for an empty area', () => {
 const stored = (width: number, height: number) =>
   `media/${'a'.repeat(24)}-${width}x${height}-aabbcc.webp`;
 
-it('lays out few or narrow pictures next to the text, others in rows', () => {
+it('layOutPictures arranges few or narrow pictures next to the text, others in rows', () => {
   const isColumn = (...paths: string[]) => layOutPictures(paths).isColumn;
   expect(isColumn(stored(900, 600))).toBe(true);
   expect(isColumn(stored(600, 900), stored(600, 900))).toBe(true);
@@ -35,7 +35,7 @@ it('lays out few or narrow pictures next to the text, others in rows', () => {
   expect(isColumn(stored(2400, 800))).toBe(false);
 });
 
-it('keeps the index of pictures in the field, and limits extreme ratios', () => {
+it('layOutPictures keeps the index of pictures in the field, and limits extreme ratios', () => {
   const { pictures } = layOutPictures([
     '',
     stored(1000, 100),

@@ -14,17 +14,17 @@ function hasAreaContent(area: Area): boolean {
   return texts.some((text) => text.trim() !== '') || area.area_images.length > 0;
 }
 
-/** The area of function of a category, or else of its service; null if both are empty. */
+/** Returns the area of function of a category, or else of its service; null if both are empty. */
 export function areaOf(category: Area | null, service: Area | null): Area | null {
   return [category, service].find((area) => area !== null && hasAreaContent(area)) ?? null;
 }
 
 /** Ideal width-to-height ratios of rows: on a computer, and on a phone or in a column. */
 const idealRatios = { wide: 2.9, narrow: 1.5 };
-/** Pictures with a smaller sum of ratios are next to the text, because a row would enlarge them. */
+/** Pictures with a smaller sum of ratios are next to the text, because they would be enlarged in a row. */
 const minRowRatio = 1.95;
 
-/** Lays out pictures in rows, with their own ratios. */
+/** Arranges pictures in rows, with their own ratios. */
 export function layOutPictures(paths: readonly string[], { narrow, wide: broad } = idealRatios) {
   const filled = paths
     .map((path, entry) => ({ path, entry }))

@@ -11,8 +11,8 @@ import {
 
 const counts = Array.from({ length: 30 }, (_, index) => index + 1);
 
-describe('service cards', () => {
-  it('fill every row of twelve columns, whatever their number', () => {
+describe('spanServices', () => {
+  it('fills every row of twelve columns for any number of cards', () => {
     for (const count of counts) {
       const spans = spanServices(count);
       expect(spans).toHaveLength(count);
@@ -26,13 +26,13 @@ describe('service cards', () => {
     }
   });
 
-  it('are at most seven columns wide, unless there is only one', () => {
+  it('limits cards to seven columns, unless there is only one', () => {
     for (const count of counts.slice(1)) expect(Math.max(...spanServices(count))).toBeLessThan(8);
   });
 });
 
-describe('team members', () => {
-  it('fill their rows together with the introduction, for up to twelve members', () => {
+describe('layOutTeam', () => {
+  it('fills rows together with the introduction, for up to twelve members', () => {
     for (const count of counts.slice(0, 12)) {
       const { columns, introduction } = layOutTeam(count);
       expect((count + introduction) % columns, `${count} members`).toBe(0);
@@ -54,21 +54,21 @@ describe('countNameColumns', () => {
   });
 });
 
-describe('portfolio pieces', () => {
+describe('portfolio layouts', () => {
   const height = (ratios: number[]) => ratios.reduce((sum, ratio) => sum + 1 / ratio + 0.18, 0);
 
-  it('end at the same height in both columns, whatever their pictures', () => {
+  it('end at the same height in both columns, whatever the pictures', () => {
     for (const count of counts.slice(1, 20))
       for (const ratio of [0.5, 0.8, 1, 1.5, 2.4, null]) {
         const evens = Math.ceil(count / 2);
-        const { left, right, endTogether } = shapePortfolio(
+        const { left, right, areAligned } = shapePortfolio(
           Array(evens).fill(ratio),
           Array(count - evens).fill(ratio),
         );
         const uneven = Math.abs(0.43 + height(left) - height(right));
-        expect(uneven < 0.15).toBe(endTogether);
-        // Three never align, so they form a row.
-        expect(endTogether, `${count} of ${ratio}`).toBe(count !== 3);
+        expect(uneven < 0.15).toBe(areAligned);
+        // Three cards never align, so they form a row.
+        expect(areAligned, `${count} of ${ratio}`).toBe(count !== 3);
       }
   });
 
@@ -93,7 +93,7 @@ describe('portfolio pieces', () => {
       }
   });
 
-  it('have shapes close to the ratios of their pictures', () => {
+  it('use shapes close to the picture ratios', () => {
     const { left, right } = shapePortfolio([0.8, 1.33, 1.33], [0.8, 1.33, 0.8]);
     expect(left[0]).toBe(0.8);
     expect(right[0]).toBe(0.8);

@@ -1,6 +1,6 @@
 import { shapeOf } from '../../../shared/rules/images/picture-shape.ts';
 
-/** Columns, of twelve, for each service card in display order. Every row is full. */
+/** Returns the columns, of twelve, for each service card in display order. Every row is full. */
 export function spanServices(count: number): number[] {
   const known: readonly (readonly number[])[] = [
     [],
@@ -21,13 +21,13 @@ export function spanServices(count: number): number[] {
 
 interface TeamGrid {
   columns: number;
-  /** Cells of the introduction before the first member; 0 if it has a row of its own. */
+  /** Cells of the introduction before the first member; 0 if the introduction has a row of its own. */
   introduction: number;
 }
 
 /**
- * Lays out the members and the introduction so that every row is full: with the fewest rows, and among
- * those with the widest introduction.
+ * Arranges the members and the introduction so that every row is full: with the fewest rows, and among those with the
+ * widest introduction.
  */
 export function layOutTeam(count: number, isIntroduced = true): TeamGrid {
   if (count === 1) return { columns: 2, introduction: isIntroduced ? 1 : 0 };
@@ -42,7 +42,7 @@ export function layOutTeam(count: number, isIntroduced = true): TeamGrid {
   return full[0] ?? { columns: count < 4 ? 3 : 4, introduction: 0 };
 }
 
-/** Columns for a list of names: as few empty cells as possible, and no name alone in the last row. */
+/** Returns the columns for a list of names: few empty cells, and no single name in the last row. */
 export function countNameColumns(count: number): number {
   const empty = (columns: number) =>
     count % columns === 1 ? columns : (columns - (count % columns)) % columns;
@@ -50,7 +50,7 @@ export function countNameColumns(count: number): number {
   return first;
 }
 
-/** Columns of the team on a tablet, where the introduction has a row of its own. */
+/** Returns the team columns on a tablet, where the introduction has a row of its own. */
 export function countTabletColumns(count: number): number {
   if (count < 4) return Math.max(2, count);
   if (count % 4 === 0) return 4;
@@ -58,25 +58,25 @@ export function countTabletColumns(count: number): number {
   return count % 3 === 0 || (count % 4 === 1 && count % 3 === 2) ? 3 : 4;
 }
 
-/** Aspect ratios of portfolio cards; the flat one is used if no other aligns both columns. */
+/** Aspect ratios of portfolio cards. The flat one is used if no other aligns both columns. */
 const shapes = [4 / 5, 1, 4 / 3];
 const flatShape = 16 / 9;
 /** A larger difference, in column widths, would stretch a picture by more than an eighth. */
 const maxUneven = 0.15;
-/** Heights of the heading, of a caption and of a gap, in column widths. */
+/** Heights of the heading, a caption and a gap, in column widths. */
 const heights = { heading: 0.43, caption: 0.08, gap: 0.1 };
 
 /**
- * Chooses a shape for each card, so that both columns end at the same height with the heading above the
- * left one. Of similarly even combinations, the one nearest to the pictures' ratios is used. The ratio
- * is null for a picture of unknown size or a tile.
+ * Chooses a shape for each card, so that both columns end at the same height with the heading above the left one. Of
+ * similarly even combinations, the nearest one to the picture ratios is used. The ratio is null for a tile or a
+ * picture of unknown size.
  */
 export function shapePortfolio(left: Ratios, right: Ratios): Columns {
   const usual = findBestColumns(left, right, shapes);
-  return usual.endTogether ? usual : findBestColumns(left, right, [...shapes, flatShape]);
+  return usual.areAligned ? usual : findBestColumns(left, right, [...shapes, flatShape]);
 }
 
-/** Maximum cards in a row on a computer, tablet and phone, by the shape of most pictures. */
+/** Maximum cards per row on a computer, tablet and phone, by the shape of most pictures. */
 const rowLimits = {
   upright: { frame: 4 / 5, wide: 4, tablet: 3, phone: 2 },
   square: { frame: 1, wide: 4, tablet: 3, phone: 2 },
@@ -84,7 +84,7 @@ const rowLimits = {
   panorama: { frame: 2, wide: 2, tablet: 2, phone: 1 },
 } as const;
 
-/** Lays out portfolio cards in full rows. All pictures have the same frame. */
+/** Arranges portfolio cards in full rows. All pictures have the same frame. */
 export function layOutPortfolio(ratios: Ratios) {
   const known = ratios.filter((ratio) => ratio !== null);
   const middle = known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 4 / 3;
@@ -104,7 +104,7 @@ export function layOutPortfolio(ratios: Ratios) {
   };
 }
 
-/** For each card, the number of cards in its row. The first rows have fewer. */
+/** Returns, for each card, the number of cards in its row. The first rows have fewer cards. */
 export function fillRows(count: number, most: number): number[] {
   const rows = Math.ceil(count / most);
   const fewer = Math.floor(count / rows);
@@ -122,17 +122,17 @@ interface Columns {
   left: number[];
   right: number[];
   /** False if a picture would have to be stretched; the cards are then shown in rows. */
-  endTogether: boolean;
+  areAligned: boolean;
 }
 
 function findBestColumns(left: Ratios, right: Ratios, among: readonly number[]): Columns {
-  /** Only the last cards of a column are combined; trying all combinations would take too long. */
+  /** Only the last cards of a column are combined, because trying all combinations would take too long. */
   const free = 4;
   const tail = (ratios: Ratios) => combineShapes(ratios.slice(-free), among);
   const head = (ratios: Ratios) => ratios.slice(0, -free).map(findNearest);
   const [leftHead, rightHead] = [head(left), head(right)];
   const base = heights.heading + heightOf(leftHead) - heightOf(rightHead);
-  let best = { left: left.map(findNearest), right: right.map(findNearest), endTogether: false };
+  let best = { left: left.map(findNearest), right: right.map(findNearest), areAligned: false };
   let lowest = Number.POSITIVE_INFINITY;
   for (const lefts of tail(left))
     for (const rights of tail(right)) {
@@ -143,7 +143,7 @@ function findBestColumns(left: Ratios, right: Ratios, among: readonly number[]):
       best = {
         left: [...leftHead, ...lefts.shapes],
         right: [...rightHead, ...rights.shapes],
-        endTogether: uneven < maxUneven,
+        areAligned: uneven < maxUneven,
       };
     }
   return best;
@@ -153,7 +153,7 @@ function heightOf(ratios: readonly number[]): number {
   return ratios.reduce((sum, ratio) => sum + 1 / ratio + heights.caption + heights.gap, 0);
 }
 
-/** Difference between a shape and a picture's ratio, in either direction. */
+/** Returns the difference between a shape and a picture ratio, in either direction. */
 function compare(shape: number, ratio: number | null): number {
   return Math.abs(Math.log(shape / (ratio ?? shape)));
 }

@@ -15,12 +15,12 @@ import {
 import { type NewsCard, readNewsCards, readNewsPath } from '../../news.ts';
 import { currentHref } from '../../page-links.ts';
 import { readStrings } from '../../strings.ts';
-import { isIntroduced, membersIn } from './members.ts';
+import { filterMembers, hasIntroduction } from './members.ts';
 import { sectionFilesOf } from './section-files.ts';
 import { type GridCard, listPortfolioCards, listWhatWeAreCards } from './service-grid.ts';
-import { testimonialsIn } from './testimonials.ts';
+import { filterTestimonials } from './testimonials.ts';
 
-/** Maximum number of cards in a section. The others are on separate pages. */
+/** Maximum cards per section. The others are on separate pages. */
 const maxCards = 120;
 
 /** Sections whose cards come from services. */
@@ -70,7 +70,7 @@ const cardCounts: Record<CardSection, () => Promise<number>> = {
 export interface SectionCards {
   title: string;
   heading: string;
-  /** In the order of specification §2.2. */
+  /** Cards in the order of specification §2.2. */
   cards: GridCard[];
   /** Link to all cards, if there are more. */
   all?: { href: string; label: string };
@@ -91,11 +91,11 @@ const composers = {
   our_portfolio: () => limitCards('our_portfolio'),
   our_team: async () => {
     const team = await readSection('our_team');
-    return team && (isIntroduced(team) || membersIn(team).length > 0) ? team : null;
+    return team && (hasIntroduction(team) || filterMembers(team).length > 0) ? team : null;
   },
   client_testimonials: async () => {
     const testimonials = await readSection('client_testimonials');
-    return testimonials && testimonialsIn(testimonials).length > 0 ? testimonials : null;
+    return testimonials && filterTestimonials(testimonials).length > 0 ? testimonials : null;
   },
   news: async (): Promise<SectionNews | null> => {
     const { ids } = await readNews('latest');
@@ -120,7 +120,7 @@ const composers = {
 };
 type Composers = typeof composers;
 
-/** Display data by section; null for an empty one. */
+/** Display data by section; null for empty sections. */
 export type HomeSections = {
   readonly [Name in SharedSection]:
     | (Name extends keyof Composers
@@ -132,8 +132,7 @@ export type HomeSections = {
 };
 
 /**
- * Reads the display data of some sections. Does not read the others, so that changing them does not
- * change the page.
+ * Reads the display data of some sections. The others are not read, so that changing them does not affect the page.
  */
 export async function readHomeSections(wanted: ReadonlySet<string>): Promise<HomeSections> {
   const read = (name: SharedSection) => {
@@ -174,7 +173,7 @@ async function limitCards(section: CardSection): Promise<SectionCards | null> {
   };
 }
 
-/** A page of the cards of a section that has too many for the landing page. */
+/** A page of cards, for sections with too many cards for the home page. */
 interface CardPage {
   title: string;
   heading: string;
@@ -183,7 +182,7 @@ interface CardPage {
   count: number;
 }
 
-/** Lists the pages of sections with too many cards; most sites have none. */
+/** Lists the card pages of sections with too many cards. Most sites have none. */
 export async function readCardPages(): Promise<{ section: CardSection; number: number }[]> {
   const sections = Object.keys(cardSections) as CardSection[];
   const counts = await Promise.all(
@@ -198,7 +197,7 @@ function pageCount(cards: number): number {
   return cards > maxCards ? Math.ceil(cards / maxCards) : 0;
 }
 
-/** @param number from 1; null for a page that does not exist */
+/** @param number page number from 1 @returns null for a page that does not exist */
 export async function readCardPage(section: string, number: number): Promise<CardPage | null> {
   if (!(section in cardSections)) return null;
   const content = await cardSections[section as CardSection]();
@@ -209,12 +208,12 @@ export async function readCardPage(section: string, number: number): Promise<Car
   return { title, heading, cards, number, count };
 }
 
-/** The path of a card page, which no custom page can have. */
+/** Returns the path of a card page, which custom pages cannot use. */
 export function cardPagePath(section: string, number: number): string {
   return `/page/${sectionFilesOf(section).folder}/${number}/`;
 }
 
-/** The variant of a section. Testimonials without a picture are always quiet. */
+/** Returns the variant of a section. Testimonials without a picture are always quiet. */
 export function variantOf(
   section: string,
   variant: Variant,

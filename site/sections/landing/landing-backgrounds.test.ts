@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type LandingSection, landingSections } from '../../../shared/content/site-layout.ts';
 import { landing } from '../../../shared/sections/landing.ts';
-import type { Facts } from '../../../shared/sections/section.ts';
+import type { ScreenFacts } from '../../../shared/sections/section.ts';
 import { seededRandom } from '../../../tests/support/random-edits.ts';
 import { assignBackgrounds } from './landing-backgrounds.ts';
 
@@ -9,7 +9,7 @@ const shown = (sections: readonly LandingSection[], variant = '') =>
   sections.map((section) => ({ section, variant }));
 
 const specified = landing
-  .filter(({ group }: Facts) => group !== 'More sections')
+  .filter(({ group }: ScreenFacts) => group !== 'More sections')
   .map(({ name }) => name);
 
 it('assigns the backgrounds of the design to the specified order', () => {
@@ -33,7 +33,7 @@ it('assigns different backgrounds to adjacent sections', () => {
   expect(assignBackgrounds(shown(['who_we_are', 'our_team']))).toEqual(['paper', 'tint']);
 });
 
-it('replaces dark backgrounds by a second colour with large areas, except in the footer', () => {
+it('replaces dark backgrounds with a second colour with large areas, except in the footer', () => {
   const backgrounds = assignBackgrounds(shown(specified), true);
   expect([backgrounds[3], backgrounds.at(-1)]).toEqual(['brand-2', 'deep']);
 });

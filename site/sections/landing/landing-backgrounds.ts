@@ -1,44 +1,44 @@
 import type { LandingSection } from '../../../shared/content/site-layout.ts';
-import type { GroundName } from '../../../shared/palette/grounds.ts';
+import type { BackgroundName } from '../../../shared/palette/backgrounds.ts';
 import { landing } from '../../../shared/sections/landing.ts';
 
-/** A section of a page: one of the landing page, or a block of a custom page. */
+/** A section of a page: a home page section, or a block of a custom page. */
 interface ShownSection {
   section: LandingSection | 'page_head' | 'page_words';
   variant: string;
 }
 
 /** Allowed backgrounds of each section, the preferred one first. */
-const choices: Readonly<Record<ShownSection['section'], readonly GroundName[]>> = {
+const choices: Readonly<Record<ShownSection['section'], readonly BackgroundName[]>> = {
   page_head: ['brand-2'],
   page_words: ['paper'],
   ...(Object.fromEntries(landing.map(({ name, backgrounds }) => [name, backgrounds])) as Record<
     LandingSection,
-    readonly GroundName[]
+    readonly BackgroundName[]
   >),
 };
-const quietTestimonials: readonly GroundName[] = ['tint', 'paper', 'tint-2'];
+const quietTestimonials: readonly BackgroundName[] = ['tint', 'paper', 'tint-2'];
 
 /** Maximum uses per page of the two loudest backgrounds. */
 const maxLoud = 2;
-const loud: readonly GroundName[] = ['brand', 'deep'];
+const loud: readonly BackgroundName[] = ['brand', 'deep'];
 
 /**
- * Assigns each section, from the top, the first of its backgrounds that differs from the one above. The
- * section above one with a single choice, such as the footer, avoids that background too.
+ * Assigns each section, from the top, the first of its backgrounds that differs from the one above. The section above
+ * one with a single choice, such as the footer, avoids that background too.
  * @param isSecondLarge the second colour replaces dark backgrounds above the footer
  */
 export function assignBackgrounds(
   shown: readonly ShownSection[],
   isSecondLarge = false,
-): GroundName[] {
-  const assigned: GroundName[] = [];
+): BackgroundName[] {
+  const assigned: BackgroundName[] = [];
   for (const [index, { section, variant }] of shown.entries()) {
     const below = shown.slice(index + 1);
     const taken = [...assigned, ...(below.some(isFooter) ? choices.contact_us : [])];
     const next = below[0] ? choices[below[0].section] : [];
     const adjacent = [assigned.at(-1), ...(next.length === 1 ? next : [])];
-    const isFree = (background: GroundName) =>
+    const isFree = (background: BackgroundName) =>
       !adjacent.includes(background) &&
       !(loud.includes(background) && taken.filter((it) => it === background).length >= maxLoud);
     const listed = variant === 'quiet' ? quietTestimonials : choices[section];
@@ -55,7 +55,7 @@ function isFooter({ section }: ShownSection): boolean {
   return section === 'contact_us';
 }
 
-/** The value of `data-on`; undefined for the page's background. */
-export function backgroundOf(background: GroundName): GroundName | undefined {
+/** Returns the value of `data-on`; undefined for the page background. */
+export function backgroundOf(background: BackgroundName): BackgroundName | undefined {
   return background === 'paper' ? undefined : background;
 }

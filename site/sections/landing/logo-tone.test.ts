@@ -14,6 +14,6 @@ it.each([
   // Logos of unknown colours.
   ['', 'bright', { tone: 'greys blended' }],
   ['', 'dark', { tone: 'greys plated', plate: '#ffffff' }],
-])('keeps a client’s logo %s visible in the mood %s', (notes, tone, shown) => {
+])('keeps a client logo %s visible in the tone %s', (notes, tone, shown) => {
   expect(chooseLogoTone(logo(notes), identity(tone), 'paper')).toMatchObject(shown);
 });

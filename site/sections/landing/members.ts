@@ -1,7 +1,7 @@
 import type { OurTeam } from '../../../shared/sections/our-team.ts';
 
-/** The members with a name or a picture. */
-export function membersIn<Member extends OurTeam['details'][number]>({
+/** Keeps the members with a name or a picture. */
+export function filterMembers<Member extends OurTeam['details'][number]>({
   details,
 }: {
   details: readonly Member[];
@@ -9,8 +9,8 @@ export function membersIn<Member extends OurTeam['details'][number]>({
   return details.filter(({ name, image }) => name.trim() !== '' || image !== '');
 }
 
-/** True for a section with introductory text. */
-export function isIntroduced(section: {
+/** Returns true for a section with an introductory text. */
+export function hasIntroduction(section: {
   title: string;
   heading: string;
   description: string;

@@ -2,7 +2,7 @@ import { readSection } from '../../content.ts';
 import { entriesOf } from '../../preview/entries.ts';
 import { readStrings } from '../../strings.ts';
 
-/** Reads the steps of the process: the nine specified ones (specification §2.3), or custom ones. */
+/** Reads the process steps: the nine specified ones (specification §2.3), or custom ones. */
 export async function readProcess() {
   const content = await readSection('process');
   const { process: fixed } = (await readStrings()).strings;

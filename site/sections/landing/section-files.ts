@@ -1,4 +1,4 @@
-/** Folder and file name of a section; those of `our_team` are `our-team/OurTeam`. */
+/** Returns the folder and file name of a section: `our-team/OurTeam` for `our_team`. */
 export function sectionFilesOf(name: string): { folder: string; file: string } {
   const file = name.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase());
   return { folder: name.replaceAll('_', '-'), file };

@@ -35,7 +35,7 @@ describe('listWhatWeAreCards', () => {
     expect(bare?.href).toBeUndefined();
   });
 
-  it('leaves out empty items', () => {
+  it('omits empty items', () => {
     const details = [{ ...item, heading: ' ', subheading: '' }];
     expect(listWhatWeAreCards([], { ...section, details }, new Map())).toEqual([]);
   });
@@ -70,7 +70,7 @@ describe('listPortfolioCards', () => {
     expect(cards.map(({ name }) => name)).toEqual(['Two', 'One', 'b', 'a', 'c']);
   });
 
-  it('links an item to its stored link, if it has one', () => {
+  it('links an item to its stored link, if any', () => {
     const details = [
       { ...piece, button_link: 'example.com/piece' },
       { ...piece, title: 'Bare' },

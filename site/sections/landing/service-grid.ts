@@ -16,11 +16,11 @@ export interface GridCard {
   image: string;
   icon: string;
   href?: string;
-  /** Index among the section's items; only in a preview. */
+  /** Index among the items of the section; only in previews. */
   entry?: number | undefined;
-  /** Id of the service that the card shows; only in a preview. */
+  /** Id of the service that the card shows; only in previews. */
   service?: string | undefined;
-  /** The fields that the card shows. */
+  /** Fields that the card shows. */
   fields: { name: string; heading: string };
 }
 
@@ -50,7 +50,7 @@ function toCards(services: readonly ServiceCard[]): readonly GridCard[] {
   return cards;
 }
 
-/** Services of the type, then the section's items, in reverse (specification §2.2, decision 008). */
+/** Lists the services of the type, then the items of the section, in reverse (specification §2.2, decision 008). */
 export function listWhatWeAreCards(
   services: readonly ServiceCard[],
   section: WhatWeAre | null,
@@ -75,10 +75,10 @@ function linkToKnown(service: ServiceCard | undefined): Pick<GridCard, 'href'> {
 }
 
 /**
- * Services of the type, then the section's items: reversed, even indexes first, then odd ones
- * (specification §2.2). Services in a manual order keep it, and follow the section's items.
- * @param options `max`: maximum number of cards, the first in manual order, otherwise the newest;
- * `linkTo`: returns the URL of a stored link
+ * Lists the services of the type, then the items of the section: reversed, even indexes first, then odd ones
+ * (specification §2.2). Services in a manual order keep it, and follow the items of the section.
+ * @param options `max`: maximum number of cards, the first in manual order, otherwise the newest; `linkTo`: returns
+ * the URL of a stored link
  */
 export function listPortfolioCards(
   services: readonly ServiceCard[],

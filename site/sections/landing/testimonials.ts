@@ -1,7 +1,7 @@
 import type { ClientTestimonials } from '../../../shared/sections/client-testimonials.ts';
 
-/** The testimonials with a note or a name. */
-export function testimonialsIn<Testimonial extends ClientTestimonials['details'][number]>({
+/** Keeps the testimonials with a note or a name. */
+export function filterTestimonials<Testimonial extends ClientTestimonials['details'][number]>({
   details,
 }: {
   details: readonly Testimonial[];

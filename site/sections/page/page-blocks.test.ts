@@ -22,7 +22,7 @@ it('groups adjacent blocks, and keeps sections between them in order', () => {
   ).toEqual([3]);
 });
 
-it('rejects a section that is on a page twice, and drops a stored duplicate', () => {
+it('rejects a duplicate section, and drops a stored one', () => {
   const parts = [{ section: 'our_team' }, { heading: 'x' }, { section: 'our_team' }];
   const { error } = page.safeParse({ title: 'P', address: 'p', parts });
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -33,7 +33,7 @@ it('rejects a section that is on a page twice, and drops a stored duplicate', ()
   expect(blocks.map(({ section }) => section)).toEqual(['our_team']);
 });
 
-it('leaves out empty blocks', () => {
+it('omits empty blocks', () => {
   const parts = parseBlocks([
     { heading: 'one' },
     {},

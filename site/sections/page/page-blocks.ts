@@ -1,14 +1,14 @@
-import type { PagePart } from '../../../shared/content/pages/page.ts';
+import type { StoredBlock } from '../../../shared/content/pages/page.ts';
 import type { SharedSection } from '../../../shared/content/site-layout.ts';
 
-type PageBlock = PagePart & { entry?: number | undefined };
+type PageBlock = StoredBlock & { entry?: number | undefined };
 
-/** A section of the landing page, or adjacent blocks of the page. */
+/** A home page section, or adjacent blocks of the page. */
 export type BlockGroup =
   | { section: SharedSection; entry: number | undefined }
   | { section: null; blocks: PageBlock[] };
 
-/** Groups the blocks of a page. @param hasContent true for a section of the landing page with content */
+/** Groups the blocks of a page. @param hasContent true for a home page section with content */
 export function groupBlocks(
   blocks: readonly PageBlock[],
   hasContent: (section: SharedSection) => boolean,

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { accessibilityFaults, inColours } from '../../support/axe.ts';
+import { accessibilityFaults, switchColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { walkByTab } from '../../support/console/keyboard-walk.ts';
 
@@ -12,9 +12,9 @@ test('axe reports no violation on a form and in the Inbox, nor low contrast in d
     await openScreen(page, product, path);
     expect(await accessibilityFaults(page), path).toEqual([]);
     expect(await iconsWithoutWords(page), path).toEqual([]);
-    await inColours(page, 'dark');
+    await switchColours(page, 'dark');
     expect(await accessibilityFaults(page, ['color-contrast']), `${path}, dark`).toEqual([]);
-    await inColours(page, 'light');
+    await switchColours(page, 'light');
   }
 });
 

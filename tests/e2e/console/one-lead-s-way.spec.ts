@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { askForMore, fill, solve, words } from '../../support/console/asking-lead.ts';
+import { addFormFields, fill, solve, words } from '../../support/console/asking-lead.ts';
 import { logInWith, openScreen, test } from '../../support/console/console.ts';
 import { type Product, startProduct } from '../../support/servers/product.ts';
 import { type SmtpStandIn, startSmtp } from '../../support/servers/smtp.ts';
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('an owner adds form fields, and the preview and then the page show them', async ({ page }) => {
-  await askForMore(page, product);
+  await addFormFields(page, product);
 });
 
 test('a visitor’s message appears in the Inbox with the accepted consent text and can be answered by email', async ({

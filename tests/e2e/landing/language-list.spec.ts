@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { spokenLanguages } from '../../../shared/rules/languages.ts';
+import { stringLanguages } from '../../../shared/rules/languages.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
-const further = spokenLanguages.filter((language) => language !== 'en');
+const further = stringLanguages.filter((language) => language !== 'en');
 for (const count of [1, further.length])
   for (const variant of ['portrait', 'picture'])
     test.describe(`with ${count} more, over the banner "${variant}"`, () => {

@@ -6,9 +6,10 @@ import { closeAlert, openScreen } from './console.ts';
 export const words = 'I agree that Carrel keeps this to answer me, and for nothing else.';
 
 /**
- * Adds fields for email, company, message and consent on the Contact Form screen, and waits until the page has them.
+ * Adds fields for email, company, message and consent on the Contact Form screen, and waits until the page shows
+ * them.
  */
-export async function askForMore(page: Page, product: Product): Promise<void> {
+export async function addFormFields(page: Page, product: Product): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, product, 'contact-form');
   await page.getByRole('combobox', { name: 'Email' }).selectOption('required');
@@ -25,7 +26,7 @@ export async function askForMore(page: Page, product: Product): Promise<void> {
   await expect.poll(landing, { timeout: 30_000 }).toContain(words);
 }
 
-/** Fills in the contact form with such a message. */
+/** Fills in the contact form, including these fields. */
 export async function fill(page: Page, name: string): Promise<void> {
   const form = page.locator('.contact-us form');
   const typed = {
@@ -41,7 +42,7 @@ export async function fill(page: Page, name: string): Promise<void> {
   await form.getByLabel(words).check();
 }
 
-/** Solves a page's captcha. */
+/** Solves the captcha of a page. */
 export async function solve(page: Page): Promise<void> {
   const sum = page.getByLabel(/^What is \d \+ \d\?$/);
   const question = await page

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-// The same timeout as all tests; see vitest.config.ts.
+// The same timeout as in all tests; see vitest.config.ts.
 configure({ asyncUtilTimeout: 30_000 });
 
 /** Browser features that components need and jsdom lacks. */
@@ -40,11 +40,11 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
 });
 Object.assign(globalThis, { FontFace: class {} });
-// jsdom reports each endpoint on standard error; code copes with a browser that refuses.
+// jsdom logs each use on standard error; the code handles browsers that refuse.
 HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// An editor reads the caret's position, to scroll there.
+// The editor reads the caret position to scroll there.
 Range.prototype.getClientRects ??= () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
 HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -58,7 +58,7 @@ URL.revokeObjectURL ??= () => {};
 
 afterEach(cleanup);
 
-// A message may open only after its test is over, and tests of a file share the page.
+// A message may open after its test is over, and the tests of a file share the page.
 beforeEach(() => {
   document.querySelector('.swal2-container')?.remove();
   document.body.className = '';

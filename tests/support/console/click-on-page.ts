@@ -1,11 +1,11 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 
-/** The page that a preview shows. */
+/** The page in a preview. */
 export const frameOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[data-behind="false"]');
 
 /**
- * Clicks a place of the page once it has its name, by screen coordinates: the page has its own process, for which
+ * Clicks a target on the page once it has a name, by screen coordinates: the page has its own process, for which
  * Playwright does not scale clicks.
  */
 export async function clickOnPage(page: Page, selector: string, name = /./): Promise<void> {

@@ -1,7 +1,7 @@
 import { screens } from '../../../admin/screens.ts';
 import type { Product } from '../servers/product.ts';
 
-/** The path of every screen, with existing ids. */
+/** Returns the path of every screen, with existing ids. */
 export async function screenPaths(product: Pick<Product, 'call'>): Promise<string[]> {
   const [service] = (await product.call('getAllServices')).data as [{ _id: string; image: string }];
   const [content] = (await product.call('getAllPageContents')).data as [{ _id: string }];
@@ -33,7 +33,7 @@ async function someDraft(product: Pick<Product, 'call'>): Promise<string> {
   return (data as { id: string }).id;
 }
 
-/** Sends a message, so that the specification's list of queries has a row too. @returns its id */
+/** Sends a message, so that the specified list of queries has a row too. @returns its id */
 async function someLead(product: Pick<Product, 'call'>): Promise<string> {
   await product.call('saveQuery', { name: 'Ada', phone_number: '0113 496 0142', subject: 'Hello' });
   const { leads } = (await product.call('list-leads', { limit: 1 })).data as {

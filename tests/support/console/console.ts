@@ -3,20 +3,20 @@ import { workingCopyEndpoints } from '../../../shared/api/working-copies.ts';
 import { type Product, startProduct } from '../servers/product.ts';
 
 interface Fixtures {
-  /** A page with an administrator logged in, on no screen yet. */
+  /** A page with a logged-in administrator, before the first screen. */
   console: Page;
 }
 
-/** Journeys in the console: one running product for each worker, filled with the demo company. */
+/** Journeys in the console: one running product per worker, filled with the demo company. */
 export const test = base.extend<
   Fixtures & { nothingUnsaved: undefined },
   { product: Product; session: () => Promise<string> }
 >({
-  // Narrower than where the preview renders the whole public page next to every form.
+  // Narrower than the width at which a preview of the complete public page is next to every form.
   viewport: { width: 1200, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from here
     async ({}, use) => {
       const product = await startProduct();
       await use(product);
@@ -28,7 +28,7 @@ export const test = base.extend<
     async ({ product }, use) => {
       let token = '';
       await use(async () => {
-        // Earlier tests' logins may have ended it: an account has at most ten sessions.
+        // Logins of earlier tests may have ended the session: an account has at most ten.
         if (token === '' || !(await product.isSignedIn(token))) token = await product.logIn();
         return token;
       });
@@ -43,7 +43,7 @@ export const test = base.extend<
   },
 });
 
-/** Deletes what the journey before has typed and not submitted. */
+/** Deletes text that the previous journey typed without submitting. */
 async function deleteUnsavedChanges({ consoleUrl }: Product, token: string): Promise<void> {
   const { workingCopies, saveWorkingCopy } = workingCopyEndpoints;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -54,7 +54,7 @@ async function deleteUnsavedChanges({ consoleUrl }: Product, token: string): Pro
   }
 }
 
-/** Puts a token where the console keeps it. */
+/** Stores a token where the console reads it. */
 export async function logInWith(
   page: Page,
   { token, email }: { token: string; email: string },
@@ -77,11 +77,11 @@ export async function openScreen(
   path: string,
 ): Promise<void> {
   await page.goto(`${product.consoleUrl}/#/admin/${path}`);
-  // Until the screen's code has loaded, the previous one is still shown.
+  // The previous screen remains visible until the code of this one has loaded.
   const [address] = path.split('?');
   await page.locator(`main[data-path="/admin/${address}"] h1`).waitFor();
   await expect(page.getByText('Loading…')).toHaveCount(0);
-  // No field can have the focus until unsaved changes are read.
+  // No field can get the focus until unsaved changes have been read.
   await expect(page.locator('form [inert]')).toHaveCount(0);
 }
 

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
 
-/** The result of one press of Tab. */
+/** Result of one press of Tab. */
 interface Stop {
-  /** The element's name, for a finding; empty if the focus left the page. */
+  /** Name of the element, for a report; empty if the focus left the page. */
   name: string;
-  /** Problems there for keyboard users. */
+  /** Problems for keyboard users at this element. */
   faults: string[];
   /** True once the walk has returned to a known element. */
   isSeen: boolean;
 }
 
 /**
- * Walks through the open screen by Tab until it repeats, and reports where the focus is not visible.
- * @returns every stop, and the findings: behind a bar, outside the window, or without a mark
+ * Presses Tab on the open screen until the elements repeat, and reports where the focus is not visible.
+ * @returns every stop, and the faults: behind a bar, outside the window, or without a focus indicator
  */
 export async function walkByTab(page: Page): Promise<{ stops: string[]; faults: string[] }> {
   const stops: string[] = [];
   const faults: string[] = [];
-  // Code for the page, and its helpers.
+  // Code for the page with its helper functions.
   const code = [nameOf, marksOf, boxOf, coverOf, isInBar, scrolledFrom, drawn, lookAtFocus].join(
     '\n',
   );
@@ -40,7 +40,7 @@ declare global {
   interface Window {
     walk: {
       seen: WeakSet<Element>;
-      /** Scroll position at the previous stop, and the page's height. */
+      /** Scroll position at the previous stop, and the page height. */
       top: number;
       height: number;
       last?: { element: Element; marks: string };
@@ -49,7 +49,7 @@ declare global {
 }
 
 async function lookAtFocus(): Promise<Stop> {
-  // With reduced motion changes are quick, but not immediate.
+  // With reduced motion, changes are quick but not immediate.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       animation.finish();
@@ -69,13 +69,13 @@ async function lookAtFocus(): Promise<Stop> {
   walk.top = scrollY;
   walk.height = document.documentElement.scrollHeight;
   if (jump !== 0 && isInBar(focused)) faults.push(`${nameOf(focused)}: the page jumps by ${jump}`);
-  // Content that has just loaded above moves it until the browser has scrolled.
+  // Content that has just loaded above moves the element until the browser has scrolled.
   const cover = coverOf(focused) && (await drawn().then(() => coverOf(focused)));
   if (cover) faults.push(`${nameOf(focused)}: ${cover}`);
   return { name: nameOf(focused), faults, isSeen: false };
 }
 
-/** Two frames, because the first may already be in progress. */
+/** Waits for two frames, because the first may already be in progress. */
 function drawn(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
@@ -87,7 +87,7 @@ function nameOf(element: Element): string {
   return `${element.tagName.toLowerCase()} "${words.trim().slice(0, 40)}" ${element.id}`.trim();
 }
 
-/** Styles that may show the focus: of the element, its wrapper, and the neighbour of a hidden input. */
+/** Returns the styles that may show the focus: of the element, its wrapper, and the neighbour of a hidden input. */
 function marksOf(element: Element): string {
   const around = [element, ...(element.parentElement?.children ?? [])];
   for (let up = 0, parent = element.parentElement; parent && up < 3; up += 1) {
@@ -103,9 +103,7 @@ function marksOf(element: Element): string {
     .join('|');
 }
 
-/**
- * The part that must be visible: the line with the caret in a long text, otherwise the whole element.
- */
+/** Returns the area that must be visible: the line with the caret in a long text, otherwise the complete element. */
 function boxOf(shown: Element): DOMRect {
   const range = shown.matches('[contenteditable]') && window.getSelection()?.getRangeAt(0);
   if (!range) return shown.getBoundingClientRect();
@@ -114,22 +112,22 @@ function boxOf(shown: Element): DOMRect {
   return range.getClientRects()[0] ?? (line ?? shown).getBoundingClientRect();
 }
 
-/** How far the page has scrolled, unless it has grown since: then the browser scrolled along with new content. */
+/** Returns the scroll distance, unless the page has grown since: then the browser scrolled along with new content. */
 function scrolledFrom({ top, height }: { top: number; height: number }): number {
   return document.documentElement.scrollHeight === height ? Math.round(scrollY - top) : 0;
 }
 
-/** Returns true if it stays in place while the page scrolls, so that nothing needs to be scrolled to show it. */
+/** Returns true if an element stays in place while the page scrolls, so that it is visible without scrolling. */
 function isInBar(element: Element | null): boolean {
   if (!element) return false;
   const { position } = getComputedStyle(element);
   return position === 'sticky' || position === 'fixed' || isInBar(element.parentElement);
 }
 
-/** @returns the reason why it is not visible, as text */
+/** Returns the reason why the focused element is not visible, as text; null if it is visible. */
 function coverOf(focused: Element): string | null {
   const { width, height } = focused.getBoundingClientRect();
-  // A hidden input is shown by its label.
+  // The label of a hidden input is visible.
   const isDrawn = width > 4 && height > 4 && getComputedStyle(focused).opacity !== '0';
   const { labels, parentElement } = focused as HTMLInputElement;
   const shown = isDrawn ? focused : (labels?.[0] ?? parentElement ?? focused);
@@ -143,7 +141,7 @@ function coverOf(focused: Element): string | null {
     document.elementFromPoint(midX, Math.max(bottom - 4, midY)),
   ];
   const others = hits.filter((hit) => !hit || !(shown.contains(hit) || hit.contains(shown)));
-  // The eye button is on the end of a password field.
+  // The eye button is at the end of a password field.
   if (others.length <= 1) return null;
   return others[0] ? `behind ${nameOf(others[0])}` : 'outside the window';
 }

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More than any screen has. */
+/** More than the number of stops on any screen. */
 const maxStops = 120;
 
-/** Presses Tab until the focus is on a target. @throws if Tab never gets there */
+/** Presses Tab until a target has the focus. @throws if it never gets the focus */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -12,13 +12,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Clicks with Tab and Enter. */
+/** Activates an element with Tab and Enter. */
 export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Closes the alert by its focused button. @returns its text */
+/** Closes the alert with its focused button. @returns its text */
 export async function closeAlertByKeyboard(page: Page): Promise<string> {
   const popup = page.locator('.swal2-popup');
   await expect(popup.getByRole('button', { name: 'OK', exact: true })).toBeFocused();

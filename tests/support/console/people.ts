@@ -6,10 +6,10 @@ import { test as base } from './console.ts';
 
 export const goodPassword = 'green kettle on a ladder';
 
-/** A product at an address with a name, which passkeys need. It sends emails to a server of ours. */
+/** A product at a host name, which passkeys require. It sends emails to our test server. */
 export const test = base.extend<object, { product: Product; mails: SmtpStandIn }>({
   mails: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from here
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from here
     async ({}, use) => {
       const mails = await startSmtp();
       await use(mails);
@@ -34,7 +34,7 @@ export const test = base.extend<object, { product: Product; mails: SmtpStandIn }
   ],
 });
 
-/** A browser of another person, whose device supports passkeys and recognises its user. */
+/** Opens the browser of another person, whose device supports passkeys and recognises its user. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -49,5 +49,5 @@ export async function anotherBrowser(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The one-time link or key shown in a dialog. */
+/** Returns the one-time link or key in a dialog. */
 export const secretOf = (page: Page) => page.getByRole('dialog').getByRole('textbox').inputValue();

@@ -13,15 +13,18 @@ const { queries } = queryClient.getDefaultOptions();
 // Failed reads are repeated without delay.
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
 
-/** A fake backend for tests of screens. */
+/** A fake backend for screen tests. */
 export interface FakeBackend {
-  /** Every endpoint in order, with its input. */
+  /** Every call in order, with its input. */
   calls: { name: string; sent: unknown }[];
-  /** Responses by endpoint, or promises of them; a number is the status of a refusal, and `RawResponse` has no envelope. */
+  /**
+   * Responses or promises of them, by endpoint. A number is the status of a refusal, and `RawResponse` has no
+   * envelope.
+   */
   answers: Record<string, unknown>;
 }
 
-/** A raw response; without a status the request fails. */
+/** A raw response. Without a status, the request fails. */
 export class RawResponse {
   readonly body: unknown;
   readonly status: number | undefined;
@@ -33,7 +36,7 @@ export class RawResponse {
   }
 }
 
-/** Responses of another backend to endpoints that it lacks. */
+/** Responses of other backends to endpoints that they do not support. */
 export const unknownEndpointResponses = {
   'HTTP 401': new RawResponse({ code: 401, message: 'Unauthorized', data: null }, 401),
   'HTTP 403': new RawResponse({ code: 403, message: 'Forbidden', data: null }, 403),
@@ -45,7 +48,7 @@ export const unknownEndpointResponses = {
   'a refusal under HTTP 200': new RawResponse({ code: 401, message: 'No', data: null }, 200),
 };
 
-/** Replaces the network by a backend. Calls without a response get `data: null`. */
+/** Replaces the network with a fake backend. Calls without a response get `data: null`. */
 export function fakeBackend(responses: Record<string, unknown>): FakeBackend {
   const backend: FakeBackend = { calls: [], answers: responses };
   http.defaults.adapter = (async (config) => {
@@ -69,7 +72,7 @@ function answer(data: unknown, config: InternalAxiosRequestConfig) {
   throw new AxiosError('Refused', undefined, config, null, response);
 }
 
-/** Renders one screen as the console does, at an address. `path` has its parameters. */
+/** Renders one screen like the console, at an address. `path` contains its parameters. */
 export function renderScreen(Screen: ComponentType, at = '/', path = '*') {
   queryClient.clear();
   const router = createMemoryRouter([{ path, Component: Screen }], { initialEntries: [at] });

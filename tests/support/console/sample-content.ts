@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe as factsOf, unwrapSchema } from '../../../admin/field/describe.ts';
 
-/** The path of every editable value, with one item per list. */
+/** Lists the path of every editable value, with one item per list. */
 export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
   const core = unwrapSchema(schema);
   if (factsOf(schema).input === 'hidden') return [];
@@ -13,7 +13,7 @@ export function fieldPaths(schema: z.ZodType, path: string[] = []): string[] {
   return [path.join('.')];
 }
 
-/** Initial content with one item in every list. */
+/** Returns initial content with one item in every list. */
 export function sampleOf(schema: z.ZodType): unknown {
   const core = unwrapSchema(schema);
   if (core instanceof z.ZodObject)

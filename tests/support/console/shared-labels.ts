@@ -12,7 +12,7 @@ import { sectionList } from '../../../shared/sections/index.ts';
 import { ourClients } from '../../../shared/sections/our-clients.ts';
 import type { AnySection } from '../../../shared/sections/section.ts';
 
-/** Labels, hints and nouns that the console takes from shared code, by their English. */
+/** Lists the labels, hints and nouns that the console takes from shared code, in English. */
 export function sharedLabels(): string[] {
   const kinds = namedKinds.map((kind) => documentKinds[kind]);
   return [
@@ -50,7 +50,7 @@ function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   return core instanceof z.ZodArray ? [findEntrySchema(core)] : [];
 }
 
-/** The texts of a table, except arrays, which name rights. */
+/** Lists the texts of a table, except arrays, which contain permissions. */
 function textsIn(table: object): string[] {
   return Object.values(table).flatMap((value) => {
     if (typeof value === 'string') return [value];

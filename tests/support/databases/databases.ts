@@ -8,17 +8,17 @@ import { type InProcessPostgres, startPglite } from './pglite.ts';
 
 const fixtures = join(import.meta.dirname, 'former');
 
-/** Names of stored databases with a small site each, by the version whose code wrote them. */
+/** Names of stored databases with a small site each, by the version that wrote them. */
 export const formerFolders = readdirSync(fixtures).flatMap((file) =>
   file.startsWith('folder-') ? [file.slice('folder-'.length).replace('.sqlite.gz', '')] : [],
 );
 
-/** Writes such a database. */
+/** Writes a stored database to a file. */
 export function unpackFolder(name: string, file: string): void {
   writeFileSync(file, gunzipSync(readFileSync(join(fixtures, `folder-${name}.sqlite.gz`))));
 }
 
-/** Databases of both engines for the tests of a file, removed afterwards. */
+/** Creates databases of both engines for the tests of a file, and removes them afterwards. */
 export function testDatabases() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-databases-'));
   let postgres: InProcessPostgres;

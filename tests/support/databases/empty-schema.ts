@@ -2,7 +2,7 @@ import pg from 'pg';
 
 let schemas = 0;
 
-/** Creates an empty schema in a PostgreSQL database. @returns an address that sees only it */
+/** Creates an empty schema in a PostgreSQL database. @returns an address that sees only this schema */
 export async function makeEmptySchema(address: string): Promise<string> {
   schemas += 1;
   const name = `marquee_${process.pid}_${schemas}`;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** An empty store's file, which all tests of a process copy: that takes a tenth of the time of its migrations. */
+/** File of an empty store, which all tests of a process copy: copying takes a tenth of the time of the migrations. */
 let empty: Promise<string> | undefined;
 
 /** Opens a new, empty SQLite store. */

@@ -1,4 +1,4 @@
-/** SQL for every engine that reverts a current database to schema 18, that of version 0.2.0. */
+/** SQL for every engine that reverts a current database to schema 18, the schema of version 0.2.0. */
 export const backToSchema18 = [
   ...['change_documents_to_relate', 'working_copies_to_relate'].map(
     (index) => `DROP INDEX ${index}`,

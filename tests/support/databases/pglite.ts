@@ -4,17 +4,20 @@ import { openStoreOver } from './store-over.ts';
 
 /** PostgreSQL in this process: a single connection, used in turns. */
 export interface InProcessPostgres {
-  /** Connections to a new empty schema. */
+  /** Connects to a new empty schema. */
   emptyPool(): Promise<RawPool>;
-  /** Connections to a new store in an empty schema; created once, then restored for each caller. */
+  /** Connects to a new store in an empty schema, which is created once and then restored for each caller. */
   newStorePool(): Promise<RawPool>;
-  /** Runs SQL in the newest of them. */
+  /** Runs SQL in the newest schema. */
   run(sql: string): Promise<unknown>;
 }
 
 let running: Promise<InProcessPostgres> | undefined;
 
-/** One for all files of this process, because it takes two seconds to start; it ends with the process. */
+/**
+ * Starts PostgreSQL once for all files of this process, because the start takes two seconds. It ends with the
+ * process.
+ */
 export function startPglite(): Promise<InProcessPostgres> {
   running ??= start();
   return running;
@@ -52,7 +55,7 @@ const eachTable = (statement: string) => `DO $$ DECLARE name text;
 const keepRows = eachTable(
   `EXECUTE format('CREATE TABLE new_store.%I AS TABLE store.%I', name, name);`,
 );
-/** Ignores references while everything is replaced. */
+/** Ignores references while all rows are replaced. */
 const putBack = `SET session_replication_role = replica; ${eachTable(`
   EXECUTE format('DELETE FROM store.%I', name);
   EXECUTE format('INSERT INTO store.%I OVERRIDING SYSTEM VALUE TABLE new_store.%I', name, name);`)};

@@ -10,23 +10,23 @@ const installed = '/usr/lib/postgresql';
 const readyWithin = 30_000;
 const endsWithin = 20_000;
 
-/** A temporary PostgreSQL server on the loopback. */
+/** A temporary PostgreSQL server on the loopback interface. */
 export interface PostgresServer {
-  /** `postgres://…` of an empty database. */
+  /** `postgres://…` address of an empty database. */
   address: string;
   version: string;
   /** Creates another empty database. @returns its address */
   newDatabase(): Promise<string>;
   stop(): Promise<void>;
-  /** Kills it, losing what is not committed, and starts it again at the same address. */
+  /** Kills the server, losing uncommitted data, and starts it again at the same address. */
   crash(): Promise<void>;
-  /** Ends every connection, and starts it again at the same address. @param pause in ms */
+  /** Ends all connections, and starts the server again at the same address. @param pause in milliseconds */
   restart(pause?: number): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Ends the server and removes its folder. */
   remove(): Promise<void>;
 }
 
-/** Finds the newest PostgreSQL from Debian's packages, or POSTGRES_VERSION; null without it. */
+/** Finds the newest PostgreSQL from Debian packages, or POSTGRES_VERSION; null if none is installed. */
 export async function findPostgres(wanted = process.env.POSTGRES_VERSION): Promise<string | null> {
   const all = await readdir(installed).catch(() => []);
   const versions = all.filter((version) => !wanted || version === wanted);
@@ -35,7 +35,7 @@ export async function findPostgres(wanted = process.env.POSTGRES_VERSION): Promi
 }
 
 /**
- * Starts one. PostgreSQL refuses to run as root, so it runs as the packages' user `postgres`.
+ * Starts a PostgreSQL server. It refuses to run as root, so it runs as the user `postgres` of the packages.
  * @throws Error if none is installed
  */
 export async function startPostgres(): Promise<PostgresServer> {
@@ -92,7 +92,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       () => false,
     );
 
-  /** SIGINT: ends connections and stops in order; SIGQUIT: stops immediately, like a crash. */
+  /** SIGINT ends connections and stops in order; SIGQUIT stops immediately, like a crash. */
   async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -6,7 +6,7 @@ import { createSqliteDialect } from '../../../server/platform/db/sqlite/dialect.
 import type { Tables } from '../../../server/tables.ts';
 import { localNotifier } from './local-notifier.ts';
 
-/** The cluster's shared state in a migrated SQLite file, for tests of several servers in one process. */
+/** Opens the shared state of a cluster in a migrated SQLite file, for tests of several servers in one process. */
 export function openSqliteCluster(file: string, notifier = localNotifier()): ClusterStore {
   const database = new DatabaseSync(file, { timeout: 5000 });
   const db = new Kysely<Tables>({ dialect: createSqliteDialect(database) });

@@ -3,7 +3,10 @@ import { withFixtureSite } from './fixture-journey.ts';
 
 export type OpenedForm = Awaited<ReturnType<ReturnType<typeof withContactForm>['openForm']>>;
 
-/** A fixture site for all journeys of a file. Its backend responds to the contact form with `Thank you.` by default. */
+/**
+ * Serves a fixture site for all journeys of a file. By default its backend responds to the contact form with `Thank
+ * you.`
+ */
 export function withContactForm() {
   const { site } = withFixtureSite(({ sections }) => {
     sections.contact_us = {
@@ -50,7 +53,7 @@ export function withContactForm() {
   return { site, openForm, openFormOn };
 }
 
-/** Fills in everything and sends it. */
+/** Fills in all fields and sends the form. */
 export async function write({ fill, solve, send }: OpenedForm): Promise<void> {
   await fill();
   await solve();

@@ -4,8 +4,8 @@ import { type FixtureContent, fixtureContent } from './fixture-source.ts';
 import { flatPicture } from './flat-picture.ts';
 
 /**
- * A site from fixture content for all tests of a file or group; `site()` and `content()` work once they run.
- * @param photographs true for pictures as heavy as the product's; otherwise drawings of the same size
+ * Serves a site with fixture content for all tests of a file or group; `site()` and `content()` work once they run.
+ * @param photographs true for pictures as large as in the product, otherwise drawings of the same dimensions
  */
 export function withFixtureSite(
   change: (content: FixtureContent) => void | Promise<void> = () => {},

@@ -18,7 +18,7 @@ import { flatPicture } from './flat-picture.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A new folder for a built site, so that concurrent runs do not overwrite each other. */
+/** Creates a folder for a built site, so that concurrent runs do not overwrite each other. */
 export async function fixtureFolder(): Promise<string> {
   await mkdir(join(root, 'test-results'), { recursive: true });
   return mkdtemp(join(root, 'test-results', 'site-'));
@@ -31,9 +31,9 @@ let prerenderer: Promise<Prerenderer> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders content in memory with the site, compiled once for all contents: the same bytes as `npm run
- * build` (tests/exactness.test.ts, tests/e2e/static-build.spec.ts). One question at a time, because pages read
- * content from one global.
+ * Renders content in memory with the site, compiled once for all content: the same bytes as `npm run build`
+ * (tests/exactness.test.ts, tests/e2e/static-build.spec.ts). One task at a time, because pages read content from one
+ * global.
  */
 export function askSite<Answer>(
   source: ReturnType<typeof fixtureSource>,
@@ -92,19 +92,19 @@ export interface FixtureServer {
   url: string;
   /** Messages from the contact form, in order. */
   queries: Record<string, string>[];
-  /** Reported views of the form. */
+  /** Reported form views. */
   seen: unknown[];
-  /** The response to the next message; status 0 cuts the connection after reading it. */
+  /** Response to the next message. Status 0 closes the connection after reading it. */
   answer: { status: number; body: unknown };
   stop: () => Promise<void>;
 }
 
-/** Serves a site with the product's headers, its pictures, and the contact form's call. */
+/** Serves a site with the headers of the product, its pictures, and the endpoint of the contact form. */
 export async function serveFixtureSite(
   readPage: ReadPage,
   drawPicture: DrawPicture = flatPicture,
 ): Promise<FixtureServer> {
-  const rules = buildSiteHeaders({ foreignOrigins: [], siteUrl: 'http://localhost' });
+  const rules = buildSiteHeaders({ externalOrigins: [], siteUrl: 'http://localhost' });
   const fixture: Pick<FixtureServer, 'queries' | 'seen' | 'answer'> = {
     queries: [],
     seen: [],
@@ -144,13 +144,13 @@ function sendPicture(response: ServerResponse, path: string, body: Buffer) {
   send(response, body.subarray(0, 4).toString() === '<svg' ? 'drawn.svg' : path, body);
 }
 
-/** A file of a built site, by URL path. */
+/** Reads a file of a built site by URL path. */
 export async function fileOf(path: string, outDir: string): Promise<Buffer> {
   const file = resolve(outDir, `.${path}`);
   return readFile(extname(file) ? file : join(file, 'index.html'));
 }
 
-/** A stored picture or one of its variants as the product would make it, drawn once. */
+/** Draws a stored picture or one of its variants like the product, once. */
 export async function picture(path: string): Promise<Buffer> {
   const own = fixtureFiles.get(path);
   if (own) return readFile(own);

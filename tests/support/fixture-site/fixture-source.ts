@@ -25,7 +25,7 @@ import { once, testCache } from '../once.ts';
 
 type WithId<Content> = Content & { _id: string };
 
-/** A backend's content; tests change it before they build a site from it. */
+/** Content of a backend. Tests change it before they build a site from it. */
 export interface FixtureContent {
   sections: Partial<Record<SectionName, Record<string, unknown>>>;
   services: WithId<Service>[];
@@ -35,20 +35,20 @@ export interface FixtureContent {
   pages?: WithId<Page>[];
   /** Edited pictures; none by default. */
   pictures?: WithId<Picture>[];
-  /** None by default. */
+  /** Translations; none by default. */
   translations?: WithId<Translation>[];
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const demoContent = readDemoContent();
-/** Stored path to the drawn file, so that a fixture backend can send it. */
+/** The drawn file for each stored path, so that a fixture backend can send it. */
 export const fixtureFiles = new Map<string, string>();
 
 export function fixtureId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }
 
-/** @returns a picture's name and its stored path */
+/** @returns the name of a picture and its stored path */
 async function pathOf(file: string): Promise<[string, string]> {
   const bytes = await readFile(folder + file);
   const [{ width, height, format }, { isOpaque }, pixel] = await Promise.all([
@@ -102,7 +102,7 @@ function withStoredImages<Value>(value: Value, stored: Map<string, string>): Val
   );
 }
 
-/** The demo content with stable ids and image paths. */
+/** Returns the demo content with stable ids and image paths. */
 export async function fixtureContent(): Promise<FixtureContent> {
   pictures ??= storedPictures();
   const stored = await pictures;
@@ -124,7 +124,7 @@ export async function fixtureContent(): Promise<FixtureContent> {
   };
 }
 
-/** The same with imprint, privacy page and the footer links to them. */
+/** Adds an imprint, a privacy page and the footer links to them. */
 export async function shippedContent(): Promise<FixtureContent> {
   const demo = await fixtureContent();
   const pages = demoContent.pages.map((body) => ({
@@ -135,7 +135,7 @@ export async function shippedContent(): Promise<FixtureContent> {
   return { ...demo, sections: { ...demo.sections, navigation: { header: [], footer } }, pages };
 }
 
-/** A content source over content in memory. */
+/** Creates a content source with content in memory. */
 export function fixtureSource(content: FixtureContent): ContentSource {
   const { sections, services, pageContents, partners, pages = [], pictures = [] } = content;
   const { translations = [] } = content;

@@ -3,8 +3,8 @@ import { parseImage } from '../../../shared/rules/images/image-path.ts';
 const variant = /^(.+)\/(\d+)\.(?:avif|webp)$/;
 
 /**
- * Replaces a stored picture by a drawing of its size in its own colour, with a mark in the middle, so that a wrong
- * crop shows and baselines stay small. Contains its size, like the path does.
+ * Replaces a stored picture with a drawing of its size in its own colour, with a mark in the middle, so that a wrong
+ * crop is visible and snapshots stay small. The drawing contains its size, like the path.
  */
 export async function flatPicture(path: string): Promise<Buffer> {
   const [, stem, asked] = variant.exec(path) ?? [];

@@ -1,15 +1,15 @@
 import type { BrowserContext, Frame, Page } from 'playwright/test';
 
 export interface Watch {
-  /** Forbidden events since the last call, one line each. */
+  /** Returns forbidden events since the last call, one line each. */
   take(): string[];
-  /** Waits for an event, up to a timeout. @returns true if there was one */
+  /** Waits for an event until a timeout. @returns true if one occurred */
   happens(milliseconds: number): Promise<boolean>;
 }
 
 /**
- * Records everything that a text could trigger in a browser: endpoints of `hurt()` in any page or frame, dialogs, content
- * policy violations, and requests to other origins, which are blocked. Start before the first page is opened.
+ * Records everything that a text could trigger in a browser: calls of `hurt()` in any page or frame, dialogs, content
+ * policy violations, and requests to other origins, which are blocked. Start it before the first page is opened.
  */
 export async function watchExecutions(
   context: BrowserContext,
@@ -60,9 +60,9 @@ export async function watchExecutions(
 }
 
 /**
- * Finds active content in a page that would run on a click or touch: handlers, script URLs, scripts, foreign frames.
+ * Finds active content in a page that would run on a click or touch: handlers, script URLs, scripts, external frames.
  */
-export function activeTraces(page: Page): Promise<string[]> {
+export function findActiveContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const addresses = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data']);
     const data = /json|importmap|speculationrules/;
@@ -73,7 +73,7 @@ export function activeTraces(page: Page): Promise<string[]> {
           if (
             name.startsWith('on') ||
             name === 'srcdoc' ||
-            // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them there
+            // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore control characters here
             (addresses.has(name) && /^[\u0000- ]*(javascript|vbscript|data:text)/i.test(value))
           )
             traces.push(`${element.localName} ${name}=${value.slice(0, 80)}`);

@@ -43,7 +43,7 @@ const hosts = [
   `${host}%00`,
 ];
 
-/** Suffixes with which a careless join leads to `evil.example`, as sent in a request. */
+/** Suffixes that lead to `evil.example` if joined carelessly, as sent in a request. */
 export const hostileEnds: string[] = [
   ...ways.flatMap((way) => slashes.flatMap((slash) => [way + slash, way + slash + slash])),
   ...ways,

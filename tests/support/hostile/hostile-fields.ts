@@ -7,23 +7,23 @@ interface Field {
   schema: z.ZodType;
 }
 
-/** Hostile texts for fields; each endpoint uses different ones for a field. */
+/** Hostile texts for fields. Each endpoint uses different texts for a field. */
 export interface Arsenal {
-  /** Joined into texts as long as a field accepts. */
+  /** Texts that are joined up to the maximum length of a field. */
   texts: readonly string[];
-  /** Tried in fields that refuse joined texts. */
+  /** Texts for fields that reject joined texts. */
   shaped: readonly string[];
 }
 
-/** The texts put into each field: `our_team.details.name` → texts. */
+/** Texts put into each field: `our_team.details.name` → texts. */
 export type Planted = Map<string, Set<string>>;
 
 const textInputs = new Set(['text', 'longText', 'richText', 'link']);
 const itemsAtLeast = 12;
 
 /**
- * Puts hostile texts into every text field of a schema, at any depth; everything else stays. Fields are found in the
- * schema, so that new ones are covered automatically.
+ * Puts hostile texts into every text field of a schema, at any depth, and keeps all other values. Fields are found in
+ * the schema, so that new ones are covered automatically.
  * @param round rotates the texts, so that each field gets others
  */
 export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0) {
@@ -53,9 +53,9 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
     return Array.from({ length }, (_, at) => plant(item, before[at], path));
   }
 
-  /** As many texts as fit; for a field with a format, a valid one. */
+  /** Joins as many texts as fit; for a field with a format, returns a valid one. */
   function textFor({ path, schema }: Field): string | undefined {
-    // A text with placeholders has to keep them; the error names them.
+    // A text with placeholders has to keep them; the error message contains their names.
     const kept = schema.safeParse('x').error?.message.match(/\{\w+\}/g) ?? [];
     const whole = (...texts: string[]) => [...texts, ...new Set(kept)].join(' ');
     const takes = (text: string) => schema.safeParse(whole(text)).success;
@@ -77,7 +77,7 @@ export function planter({ texts, shaped }: Arsenal, planted: Planted, round = 0)
   return plant;
 }
 
-/** Paths of all text fields of a schema. */
+/** Lists the paths of all text fields of a schema. */
 export function textFields(schema: z.ZodType, path: string): string[] {
   const item = listItemOf(schema);
   if (item) return textFields(item, path);
@@ -94,7 +94,7 @@ function isText(schema: z.ZodType): boolean {
   return Object.keys(fieldsIn(schema)).length === 0 && schema.safeParse('x').success;
 }
 
-/** Maximum number of items in a list. */
+/** Returns the maximum number of items in a list. */
 function maxEntriesOf(schema: z.ZodType): number {
   const { maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(schema, {
     io: 'input',
@@ -103,7 +103,7 @@ function maxEntriesOf(schema: z.ZodType): number {
   return maxItems;
 }
 
-/** Lists of pictures contain stored paths, no words. */
+/** Lists of pictures contain stored paths instead of texts. */
 function listItemOf(schema: z.ZodType): z.ZodType | null {
   return inputOf(schema) === 'images' ? null : itemOf(schema);
 }

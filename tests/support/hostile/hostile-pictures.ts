@@ -47,13 +47,13 @@ async function declaredGif(side: number): Promise<Bytes> {
   return bytes(gif);
 }
 
-/** Inserts a chunk after a PNG's header. */
+/** Inserts a chunk after the header of a PNG. */
 function withChunk(png: Uint8Array, type: string, data: Uint8Array | string): Bytes {
   const end = 8 + 25;
   return bytes(png.subarray(0, end), chunk(type, data), png.subarray(end));
 }
 
-/** Inserts an application segment after a JPEG's first marker. */
+/** Inserts an application segment after the first marker of a JPEG. */
 function withApp(jpeg: Uint8Array, number: number, data: string): Bytes {
   const head = Buffer.from([0xff, 0xe0 + number, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -85,7 +85,7 @@ const photo = () =>
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   });
-/** Its picture is small, and its header declares another size. */
+/** Creates a small AVIF picture whose header declares another size. */
 async function declaredAvif(side: number): Promise<Bytes> {
   const avif = await photo().avif().toBuffer();
   const at = avif.indexOf('ispe', 0, 'latin1') + 8;
@@ -96,7 +96,7 @@ async function declaredAvif(side: number): Promise<Bytes> {
 
 const halfOf = (file: Uint8Array) => bytes(file.subarray(0, file.length >> 1));
 
-/** Its data chunk claims four gigabytes. */
+/** The data chunk declares four gigabytes. */
 function endlessPng(): Bytes {
   const data = chunk('IDAT', deflateSync(Buffer.alloc(1000)));
   new DataView(data.buffer).setUint32(0, 2 ** 32 - 1);
@@ -111,7 +111,7 @@ async function declaredWebp(side: number): Promise<Bytes> {
   return bytes(file);
 }
 
-/** A directory of entries, followed by the next one's place. */
+/** A directory of entries, followed by the offset of the next one. */
 function tiff(entries: readonly (readonly [tag: number, value: number])[], next: number): Bytes {
   const file = Buffer.alloc(8 + 2 + entries.length * 12 + 4);
   file.write('II*\0', 'latin1');
@@ -145,7 +145,7 @@ const declaredTiff = (side: number) =>
   );
 const circularTiff = () => tiff([[254, 0]], 8);
 
-/** Files that must be refused, with their description. */
+/** Files that must be rejected, with descriptions. */
 export const refusedFiles: readonly [what: string, make: Make][] = [
   ['a PNG that declares 60,000 × 60,000 pixels', () => declaredPng(60_000, 60_000)],
   [
@@ -224,7 +224,7 @@ export const refusedFiles: readonly [what: string, make: Make][] = [
   ['nothing at all', () => new Uint8Array(0)],
 ];
 
-/** Pictures with data that must be removed when stored. */
+/** Pictures with data that must be removed before storing. */
 export const carriers: readonly [what: string, make: Make][] = [
   [
     'a GIF that is also a script',
@@ -339,7 +339,7 @@ const joined = async () => sharp(await frames(), { join: { animated: true } });
 const plain = (background: string) =>
   sharp({ create: { width: 60, height: 40, channels: 3, background } });
 
-/** An animated PNG: the still one, a frame count and one more frame. */
+/** Creates an animated PNG: the still one, a frame count and one more frame. */
 async function animatedPng(): Promise<Bytes> {
   const png = withChunk(await picture(23), 'acTL', Buffer.from('0000000200000000', 'hex'));
   return bytes(png);

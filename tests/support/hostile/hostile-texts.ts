@@ -34,7 +34,7 @@ const harms = [
   ...["'=1+1", '＝1+1', '\u0085Bcc: evil@example.com', ' '.repeat(50), '🎉'.repeat(30)],
 ];
 
-/** Two hundred: each alone, within words, twice, and very long. */
+/** Two hundred texts: each alone, within words, twice, and very long. */
 export const hostileTexts: readonly string[] = harms.flatMap((harm) => [
   ...[harm, `Dear ${harm} reader`, `${harm}${harm}`],
   `${harm} ${'long '.repeat(700)}`,

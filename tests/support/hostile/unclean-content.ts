@@ -7,10 +7,7 @@ const running = payloads.filter(({ text }) => !text.includes(foreignOrigin));
 const raw = running.map(({ text }) => text).join('\n');
 const address = 'javascript:hurt()';
 
-/**
- * Content that was never cleaned by a save, as an older backend may have left it: the second line of defence must
- * hold.
- */
+/** Content that no save ever cleaned, as an older backend may have stored it, to test the second line of defence. */
 export const unclean = {
   service: { description: raw, area_description: raw, area_route: address },
   sections: {
@@ -21,10 +18,11 @@ export const unclean = {
   },
 };
 
-/** The recorded executions. */
-export const ran = (lines: string[]) => lines.filter((line) => /^(executed|dialog)/.test(line));
+/** Returns the recorded executions. */
+export const executionsIn = (lines: string[]) =>
+  lines.filter((line) => /^(executed|dialog)/.test(line));
 
-/** Opens the pages of a site that show such text, and clicks its results. */
+/** Opens the site pages that show these texts, and clicks their links. */
 export async function expectNothingRuns(
   page: Page,
   origin: string,
@@ -37,9 +35,9 @@ export async function expectNothingRuns(
     for (const thing of await page.locator('a[href^=javascript], button[formaction]').all())
       await thing.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => undefined);
     await nextFrames(page);
-    expect(ran(watch.take()), path).toEqual([]);
+    expect(executionsIn(watch.take()), path).toEqual([]);
   }
-  // Addresses of fields are checked on output, whatever is stored.
+  // Addresses in fields are checked on output, whatever is stored.
   await page.goto(origin);
   expect(await page.locator('header a[href^=javascript], footer a[href^=javascript]').count()).toBe(
     0,

@@ -13,7 +13,7 @@ import { openEmptySqliteStore } from '../databases/empty-sqlite-store.ts';
 
 const noon = Date.UTC(2026, 2, 1, 12);
 
-/** Every address has a picture, but for those that contain `lost`; nothing is fetched. */
+/** Returns a picture for every address except those that contain `lost`; nothing is fetched. */
 function picturesOf(): Pictures & { asked: string[] } {
   const asked: string[] = [];
   const take = async ({ address }: { address: string }, ending = 'png') => {
@@ -30,7 +30,7 @@ function picturesOf(): Pictures & { asked: string[] } {
   };
 }
 
-/** Reads bytes as the thread for foreign files does. */
+/** Reads bytes like the thread for external files. */
 export async function readFileOf(bytes: string | Uint8Array, kind: 'xml' | 'csv' | 'xlsx') {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const file = join(folder, 'file');
@@ -52,7 +52,7 @@ export async function tableIn(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' =
 
 type Rows = Pick<Parsed, 'rows' | 'origin'>;
 
-/** A site of its own that imports files, and shows everything that came out. */
+/** Creates a site that imports files, and returns everything imported. */
 export async function importingSite() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const store: Store = await openEmptySqliteStore(join(folder, 'site.sqlite'));

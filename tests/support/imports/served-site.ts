@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A small website on the loopback, which only these tests may reach.
+ * Serves a small website on the loopback interface, which only these tests may access.
  * @param files by path, with `__ORIGIN__` for its address; others return 404
  */
 export async function serveSite(files: Readonly<Record<string, string | Buffer>>) {
@@ -26,13 +26,13 @@ export async function serveSite(files: Readonly<Record<string, string | Buffer>>
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Paths that were requested. */
+    /** Requested paths. */
     asked,
     close: () => new Promise<unknown>((resolve) => server.close(resolve)),
   };
 }
 
-/** Allows an import to fetch from the loopback, without a pause. */
+/** Allows an import to fetch from the loopback interface, without a pause. */
 export const fromLoopback = {
   reach: { isAllowed: (ip: string) => ip === '127.0.0.1', isPortAllowed: () => true },
   pauseMs: 0,

@@ -12,7 +12,7 @@ function sheetOf(rows: readonly string[][]): string {
   return `<worksheet xmlns="${main}"><sheetData>${all}</sheetData></worksheet>`;
 }
 
-/** An Excel workbook. @param sheets their rows of up to three cells, by name */
+/** Builds an Excel workbook. @param sheets rows of up to three cells, by sheet name */
 export function workbook(sheets: Readonly<Record<string, string[][]>>): Uint8Array<ArrayBuffer> {
   const names = Object.keys(sheets);
   const list = names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`);

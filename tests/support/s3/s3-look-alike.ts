@@ -6,8 +6,8 @@ import { type S3Key, signatureFault } from './s3-signature.ts';
 
 /**
  * An in-memory bucket with the parts of the S3 protocol that the product uses, to test its driver without an S3
- * server. Verifies every request's signature, and the driver's handling of responses and errors. Whether a real service
- * accepts the requests is tested by the suite with a real server.
+ * server. Verifies the signature of every request, and the handling of responses and errors by the driver. The suite
+ * with a real server tests whether a real service accepts the requests.
  */
 export interface S3LookAlike {
   endpoint: string;
@@ -16,14 +16,14 @@ export interface S3LookAlike {
   objects: Map<string, StoredObject>;
   /** Requests so far, as `METHOD key`. */
   requests: string[];
-  /** Makes the next matching requests fail in this way, in order. */
+  /** Makes the next matching requests fail with these faults, in order. */
   fail(...faults: Fault[]): void;
-  /** Responses every request with 503. */
+  /** Responds to every request with 503. */
   setDown(is: boolean): void;
   close(): Promise<void>;
 }
 
-/** The product's settings for it. */
+/** Returns the product settings for this bucket. */
 export function settingsOf({ endpoint, key }: S3LookAlike) {
   return {
     S3_ENDPOINT: endpoint,
@@ -41,11 +41,11 @@ export interface StoredObject {
 
 export interface Fault {
   /**
-   * `cut`: the connection ends without a response; `half`: within the body; `silent`: nothing is sent; `stuck`: the
-   * body stops.
+   * `cut` ends the connection without a response, `half` within the body; `silent` sends nothing; `stuck` stops
+   * sending the body.
    */
   how: number | 'cut' | 'half' | 'silent' | 'stuck';
-  /** The protocol's name of the error. */
+  /** Error name of the protocol. */
   code?: string;
   method?: string;
 }
@@ -53,7 +53,7 @@ export interface Fault {
 interface Options {
   /** Objects per page of a listing. */
   pageSize?: number;
-  /** False: returns 501 to `If-None-Match`, like some services. */
+  /** If false, returns 501 for `If-None-Match`, like some services. */
   knowsConditions?: boolean;
 }
 

@@ -19,8 +19,9 @@ export interface SwiftPrograms {
 }
 
 /**
- * OpenStack Swift from Debian's packages: the installed one, or one unpacked into `folder` once, without
- * installation. @returns the reason if there is none
+ * Returns OpenStack Swift from Debian packages: the installed one, or one unpacked into `folder` once, without
+ * installation.
+ * @returns the reason if there is none
  */
 export async function swiftPrograms(folder: string): Promise<SwiftPrograms | { missing: string }> {
   if (existsSync('/usr/bin/swift-proxy-server') && existsSync('/usr/bin/memcached'))
@@ -62,6 +63,6 @@ async function unpack(folder: string, root: string): Promise<void> {
     await run('dpkg', ['-x', join(packages, file), unfinished], limits);
   await rename(unfinished, root).catch(async (error) => {
     await rm(unfinished, { recursive: true, force: true });
-    if (!existsSync(root)) throw error; // Another process was quicker.
+    if (!existsSync(root)) throw error; // Another process was faster.
   });
 }

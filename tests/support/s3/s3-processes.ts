@@ -10,16 +10,16 @@ export const parts = ['account', 'container', 'object', 'proxy'] as const;
 type Part = (typeof parts)[number];
 export type Ports = Record<Part | 'memcached', number>;
 
-/** No process of the server outlives this, whatever happens to its parent. */
+/** Maximum run time of a server process, whatever happens to its parent. */
 const maxSeconds = 3600;
 
-/** Ends with its parent, even if that is killed, and after an hour at the latest. */
+/** Ends together with its parent, even if that is killed, and after an hour at the latest. */
 const launcher = `import ctypes, os, signal, sys
 ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 signal.alarm(${maxSeconds})
 os.execv(sys.argv[1], sys.argv[1:])`;
 
-/** The programs read their cluster's file only from /etc. */
+/** The programs read their cluster file only from /etc. */
 const swiftLauncher = `import runpy, sys
 import swift.common.utils as utils
 utils.SWIFT_CONF_FILE = sys.argv[1]

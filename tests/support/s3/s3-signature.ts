@@ -10,7 +10,7 @@ export interface S3Key {
 const farthestMs = 15 * 60_000;
 
 /**
- * Verifies a request's AWS Signature Version 4 in its Authorization header, and the body's digest.
+ * Verifies the AWS Signature Version 4 of a request in its Authorization header, and the digest of the body.
  * @returns the S3 error code; null for a valid signature
  */
 export function signatureFault(
@@ -45,13 +45,13 @@ export function signatureFault(
   return fits ? null : 'SignatureDoesNotMatch';
 }
 
-interface Given {
+interface ParsedAuthorization {
   credential: string;
   signedHeaders: string[];
   signature: string;
 }
 
-function parse(authorization: string): Given | null {
+function parse(authorization: string): ParsedAuthorization | null {
   const found =
     /^AWS4-HMAC-SHA256 Credential=([^,\s]+), ?SignedHeaders=([^,\s]+), ?Signature=([0-9a-f]{64})$/.exec(
       authorization,
@@ -61,7 +61,11 @@ function parse(authorization: string): Given | null {
   return { credential, signedHeaders: signed.split(';'), signature };
 }
 
-function canonical(request: IncomingMessage, { signedHeaders }: Given, digest: string): string {
+function canonical(
+  request: IncomingMessage,
+  { signedHeaders }: ParsedAuthorization,
+  digest: string,
+): string {
   const [path = '', query = ''] = (request.url ?? '').split('?');
   const parameters = query
     .split('&')

@@ -19,23 +19,23 @@ import type { ApiProblem, Envelope } from '../../../shared/api/envelope.ts';
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 import { makeEmptySchema } from '../databases/empty-schema.ts';
 import { openEmptySqliteStore } from '../databases/empty-sqlite-store.ts';
-import { stillPublisher } from './still-publisher.ts';
+import { fixedPublisher } from './still-publisher.ts';
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
-/** Slow on purpose, so it is computed once for all backends of a process. */
+/** Hashing is intentionally slow, so it is done once for all backends of a process. */
 let administratorHash: Promise<string> | undefined;
 
-/** A raw response, its body parsed if it is JSON. */
-export interface Answered {
+/** A raw response. The body is parsed if it is JSON. */
+export interface RawReply {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   body: Partial<Envelope<any>> & Partial<ApiProblem> & { token?: string };
   text: string;
 }
 
-/** In PostgreSQL if TEST_DATABASE_URL is set, so that every backend test can run on it. */
+/** Uses PostgreSQL if TEST_DATABASE_URL is set, so that every backend test can run on it. */
 async function openTestStore(folder: string) {
   const given = process.env.TEST_DATABASE_URL ?? '';
   if (given === '') return openEmptySqliteStore(join(folder, 'content.sqlite'));
@@ -43,7 +43,7 @@ async function openTestStore(folder: string) {
   return openStore({ DATABASE_URL: address, DATABASE_POOL: 5, DATA_DIR: folder });
 }
 
-/** The backend without publishing, on free ports of the loopback, with an administrator and an adjustable clock. */
+/** Starts the backend without publishing, on free loopback ports, with an administrator and an adjustable clock. */
 export async function startBackend(
   env: Record<string, string> = {},
   log: Logger = pino({ level: 'silent' }),
@@ -58,7 +58,7 @@ export async function startBackend(
   const storage = await openStorage({ ...settings, DATA_DIR: folder }, 'files');
   const media = await openMedia(storage, join(folder, 'uploads'), { store, now });
   const saved: number[] = [];
-  const publisher: Publisher = { ...stillPublisher, onSaved: (revision) => saved.push(revision) };
+  const publisher: Publisher = { ...fixedPublisher, onSaved: (revision) => saved.push(revision) };
   administratorHash ??= hashPassword(administrator.password);
   await store.createAccount({
     _id: createObjectId(clock.now),
@@ -73,7 +73,7 @@ export async function startBackend(
     settings,
     now,
     isDraining: () => ending.is,
-    // Nothing is judged and sent here unless a test does it.
+    // Nothing is classified or sent here unless a test does so.
     testLeadMs: 50,
     imports,
     log,
@@ -85,7 +85,7 @@ export async function startBackend(
   };
   const [site, console_] = [await listening(apps.site), await listening(apps.console)];
 
-  async function send(address: string, init: RequestInit = {}): Promise<Answered> {
+  async function send(address: string, init: RequestInit = {}): Promise<RawReply> {
     const response = await fetch(address, { redirect: 'manual', ...init });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
@@ -97,13 +97,13 @@ export async function startBackend(
     };
   }
 
-  /** Makes a request on the console origin or the given one: as JSON, or as a form if the input is one. */
+  /** Sends a request to the console origin or the given one: as JSON, or as a form if the input is a form. */
   function call(
     name: EndpointName,
     input: FormData | Record<string, unknown> = {},
     token?: string,
     { origin = console_ } = {},
-  ): Promise<Answered> {
+  ): Promise<RawReply> {
     const { method, path } = rowOf(name);
     const hasFile = Object.values(input).some((value) => value instanceof Blob);
     if (hasFile) return call(name, toFormData({ ...input }, rowOf(name).files), token, { origin });
@@ -126,13 +126,13 @@ export async function startBackend(
     return body.token ?? '';
   }
 
-  /** A valid token, without checking a password. */
+  /** Returns a valid token, without checking a password. */
   async function session(): Promise<string> {
     const account = await store.accountByEmail(administrator.email);
     return startSession(store, account?._id ?? '', clock.now);
   }
 
-  /** State that a refused request must not change; variants are made in the background. */
+  /** Returns the state that a rejected request must not change; variants are created in the background. */
   async function traces() {
     const files: string[] = [];
     for await (const { path } of storage.list()) if (/^[^/]+\/[^/]+$/.test(path)) files.push(path);
@@ -160,7 +160,7 @@ export async function startBackend(
     folder,
     settings,
     clock,
-    /** Becomes true when it is stopped. */
+    /** Set to true when the backend stops. */
     ending,
     store,
     publisher,

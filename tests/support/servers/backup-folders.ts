@@ -16,7 +16,7 @@ export const at = new Date('2026-11-21T03:00:00Z');
 const log = pino({ level: 'silent' });
 export const by = { author: 'ann@example.com', at };
 
-/** A data folder like a server's: a document, a login, a picture, a PDF, a release. */
+/** Fills a data folder like that of a server: a document, a login, a picture, a PDF, a release. */
 export async function fill(dataDir: string, name: string): Promise<void> {
   const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
   await store.write([{ kind: 'partner', id: 'p', body: { partner_name: name } }], by);
@@ -72,7 +72,9 @@ export const northmoor = {
   session: null,
 };
 
-/** Every file of a folder with its digest, to detect changes. Ignores the empty log left by database readers. */
+/**
+ * Returns every file of a folder with its digest, to detect changes. Ignores the empty log left by database readers.
+ */
 export async function state(dataDir: string): Promise<Record<string, string>> {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
@@ -83,8 +85,8 @@ export async function state(dataDir: string): Promise<Record<string, string>> {
   );
 }
 
-/** null if the bytes are not a complete archive. */
-export function unpacked(bytes: Buffer): Buffer | null {
+/** Returns null if the bytes are not a complete archive. */
+export function unpackArchive(bytes: Buffer): Buffer | null {
   try {
     return gunzipSync(bytes);
   } catch {
@@ -92,7 +94,7 @@ export function unpacked(bytes: Buffer): Buffer | null {
   }
 }
 
-/** The files of an archive, by path. */
+/** Returns the files of an archive, by path. */
 export async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const plain = gunzipSync(readFileSync(file));
@@ -104,7 +106,7 @@ export async function entriesOf(file: string): Promise<Map<string, Buffer>> {
   return found;
 }
 
-/** An archive with any files. */
+/** Creates an archive with any files. */
 export async function archiveOf(files: (readonly [string, string | Buffer])[]): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of packTar(tarFiles(files), at)) chunks.push(chunk);

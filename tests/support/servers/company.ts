@@ -12,7 +12,7 @@ export interface Away {
   cookie: string;
 }
 
-/** For each test a company, a backend with a company login, and a browser. */
+/** Creates a company, a backend with a company login, and a browser for each test. */
 export function withCompany() {
   let provider: IdentityProvider;
   let backend: Backend;
@@ -65,13 +65,13 @@ export function withCompany() {
 
   return {
     provider: () => provider,
-    /** The reasons in the log, and all of it. */
+    /** Returns the reasons in the log, and the complete log. */
     logged: () => ({
       reasons: lines.flatMap((line) => JSON.parse(line).reason ?? []) as string[],
       text: lines.join(''),
     }),
     backend: () => backend,
-    /** A token of an owner. */
+    /** Returns the token of an owner. */
     owner: () => owner,
     /** Stops the backend, and starts another with additional settings. */
     async beginAnew(env: Record<string, string>) {

@@ -20,9 +20,9 @@ let digest: string | undefined;
 let compiled: Promise<SiteBuild> | undefined;
 
 /**
- * Fills a data folder with the demo company, seeded and published. That takes a server many seconds, so it is done
- * once for each state of the sources, then copied. Picture sizes are shared: what one server has drawn is there for
- * the next.
+ * Fills a data folder with the demo company, seeded and published. A server needs many seconds for this, so it is
+ * done once for each state of the sources, then copied. Picture sizes are shared: those rendered by one server are
+ * available to the next.
  */
 export async function copyDemoData(target: string): Promise<void> {
   const demo = await made('demo');
@@ -38,8 +38,8 @@ export async function copyDemoData(target: string): Promise<void> {
 }
 
 /**
- * Links the compiled site into a data folder. All tests share it: a server writes nothing into a complete build
- * except compiled code, which the next server can reuse.
+ * Links the compiled site into a data folder. All tests share it, because a server adds only compiled code to a
+ * complete build, which the next server can reuse.
  */
 export async function copyCompiledSite(target: string): Promise<void> {
   const builds = join(target, 'builds');
@@ -50,7 +50,7 @@ export async function copyCompiledSite(target: string): Promise<void> {
     await symlink(join(shared, name), join(builds, name), 'junction');
 }
 
-/** The compiled site itself, to render pages from. Shared by all tests, so nobody writes into it. */
+/** Returns the compiled site, for rendering pages. All tests share it, so it must not be changed. */
 export function compiledSite(): Promise<SiteBuild> {
   compiled ??= findCompiledSite();
   return compiled;

@@ -14,7 +14,7 @@ interface ExampleParts {
   storage: Pick<MediaStorage, 'put'>;
 }
 
-/** Creates everything that the examples of the endpoints refer to. */
+/** Creates everything that the endpoint examples refer to. */
 export async function makeExampleContent({ store, storage }: ExampleParts): Promise<void> {
   const { service: serviceId, pageContent: pageContentId, partner, category } = exampleIds;
   const content = pageContent.parse(examples.savePageContent);

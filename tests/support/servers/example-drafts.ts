@@ -3,8 +3,8 @@ import { examples } from '../../../shared/api/examples.ts';
 import { exampleIds } from '../example-ids.ts';
 
 /**
- * Creates what the examples of draft calls refer to: a draft that changes the service, an empty one, one that is
- * published for a while, and a step that can be undone.
+ * Creates the documents for the draft examples: a draft that changes the service, an empty one, one that is published
+ * for a limited time, and a change that can be undone.
  */
 export async function makeExampleDrafts(store: Store): Promise<void> {
   const { draft, emptyDraft, runningDraft, service: id } = exampleIds;

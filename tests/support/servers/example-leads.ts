@@ -1,7 +1,7 @@
 import type { Store } from '../../../server/store.ts';
 import { exampleIds } from '../example-ids.ts';
 
-/** Creates what the examples of lead calls refer to. */
+/** Creates the lead for the lead examples. */
 export async function makeExampleLead(store: Store): Promise<void> {
   const at = new Date('2026-03-01T10:00:00Z').toISOString();
   const { lead: _id, leadNote: id, leadHook } = exampleIds;

@@ -10,12 +10,12 @@ import { administrator, type Backend } from './backend.ts';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 let passwordHash = '';
 
-/** The current code of an app with the secret below. */
+/** Returns the current code of an app with the secret above. */
 export function codeNow(now: number, from = secret): string {
   return new TOTP({ secret: Secret.fromBase32(from) }).generate({ timestamp: now });
 }
 
-/** Creates everybody and everything that the examples of people calls refer to. */
+/** Creates all accounts and links for the people examples. */
 export async function makeExamplePeople(
   { store, clock }: Backend,
   name: EndpointName,
@@ -58,7 +58,7 @@ export async function makeExamplePeople(
   );
 }
 
-/** The used passkey is Cleo's; the created, renamed or removed one belongs to the signed-in person. */
+/** The used passkey belongs to Cleo; the created, renamed or removed one to the signed-in person. */
 async function makeExamplePasskey(
   { store, clock }: Pick<Backend, 'store' | 'clock'>,
   name: EndpointName,

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Gets a page of a local server under another host name, which fetch() cannot do. */
+/** Gets a page of a local server under another host name, which fetch() does not support. */
 export function getAsHost(
   port: number,
   host: string,

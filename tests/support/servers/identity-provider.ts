@@ -1,6 +1,6 @@
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 
-/** A company's identity provider (OpenID Connect) that can be made to misbehave. */
+/** Starts the identity provider of a company (OpenID Connect), which tests can make misbehave. */
 export async function startIdentityProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -16,7 +16,7 @@ export async function startIdentityProvider() {
   return {
     server,
     said,
-    /** The server's settings for it. */
+    /** Server settings for this provider. */
     env: {
       OIDC_ISSUER: server.issuer.url ?? '',
       OIDC_CLIENT_ID: 'marquee',

@@ -1,4 +1,4 @@
-/** For tests on this machine only: it is untrusted, and its key is public. */
+/** For local tests only: the certificate is untrusted, and its key is public. */
 export const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgvuAyjJ3luT5i0pyQ

@@ -13,10 +13,10 @@ import { createRandomEdits, type Random } from '../random-edits.ts';
 import type { Backend } from './backend.ts';
 import type { RunningMarquee } from './running-marquee.ts';
 
-/** A package of a small site in format 1, which must be importable for ever. */
+/** A site archive of a small site in format 1, which must remain importable forever. */
 export const packageFixture = join(import.meta.dirname, '../packages/format-1.zip');
 
-/** The parts of an import, on a store and an empty folder for pictures. */
+/** Creates the parts of an import, with a store and an empty folder for pictures. */
 export async function contentOn(store: Store): Promise<ContentParts & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-content-'));
   const storage = createDiskStorage(join(folder, 'files'));
@@ -32,15 +32,15 @@ export async function contentOn(store: Store): Promise<ContentParts & { close():
   };
 }
 
-/** The bytes of a package of everything. */
-export async function packed({ store, media }: Pick<ContentParts, 'store' | 'media'>) {
+/** Returns the bytes of a site archive with all content. */
+export async function exportArchive({ store, media }: Pick<ContentParts, 'store' | 'media'>) {
   const pieces: Buffer[] = [];
   for await (const piece of packZip(archiveFiles({ store, storage: media.storage })))
     pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
-/** A zip file of any files, and a list of them that is right unless `more` changes it. */
+/** Creates a zip archive of any files, with a list of them that is correct unless `more` changes it. */
 export async function zipOf(
   files: Readonly<Record<string, string | Buffer>>,
   more: (manifest: Record<string, unknown>) => Record<string, unknown> = (it) => it,
@@ -62,14 +62,14 @@ export async function zipOf(
   return Buffer.concat(pieces);
 }
 
-/** Writes a package into the folder of a backend. */
-export async function fileWith({ folder }: Backend, bytes: Buffer): Promise<string> {
+/** Writes a site archive into the folder of a backend. */
+export async function writeArchive({ folder }: Backend, bytes: Buffer): Promise<string> {
   const file = join(folder, `${sha256(bytes).slice(0, 12)}.zip`);
   await writeFile(file, bytes);
   return file;
 }
 
-/** Random edits of one or the other of two backends, which contain the same documents. */
+/** Makes random edits of one of two backends, which contain the same documents. */
 export function randomEditsOfTwo(random: Random) {
   let call: RunningMarquee['call'];
   const edit = createRandomEdits(

@@ -5,10 +5,10 @@ export const goodPassword = 'green kettle on a ladder';
 /** A person invited by an owner. */
 export const colleague = { email: 'ben@example.com', role: 'writer' };
 
-/** The secret at the end of a link. */
+/** Returns the secret at the end of a link. */
 export const secretIn = (link: string) => /#\/(?:join|reset)\/([\w-]{43})$/m.exec(link)?.[1] ?? '';
 
-/** A new backend for each test of a file, with an owner logged in, and common steps. */
+/** Creates a backend for each test of a file, with an owner logged in, and common steps. */
 export function withPeople(env: Record<string, string> = {}) {
   let backend: Backend;
   let owner: string;
@@ -31,7 +31,7 @@ export function withPeople(env: Record<string, string> = {}) {
   const tokenOf = async (email: string, password = goodPassword) =>
     (await logIn(email, password)).body.token ?? '';
   const idOf = async (email: string) => (await backend.store.accountByEmail(email))?._id ?? '';
-  /** A person who has joined with a password. @returns their token */
+  /** Creates a person who joined with a password. @returns their token */
   async function join(input = colleague): Promise<string> {
     const { body } = await call('invite', input, owner);
     const link = secretIn(body.data.link);
@@ -42,7 +42,7 @@ export function withPeople(env: Record<string, string> = {}) {
     get backend() {
       return backend;
     },
-    /** The owner's token. */
+    /** Token of the owner. */
     get owner() {
       return owner;
     },

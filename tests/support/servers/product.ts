@@ -14,22 +14,22 @@ export interface Product {
   email: string;
   password: string;
   dataDir: string;
-  /** A token of a new login. */
+  /** Logs in. @returns the token */
   logIn(): Promise<string>;
   /** Checks whether a token still opens the console. */
   isSignedIn(token: string): Promise<boolean>;
-  /** Makes any request of the API with its own token. @throws Error on a refusal */
+  /** Sends any request with its own token. @throws Error on a refusal */
   call(name: string, input?: object): Promise<{ data: unknown; message: string }>;
-  /** Kills it, like a power cut. */
+  /** Kills the product, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again at the same addresses with the same data. */
+  /** Restarts the product at the same addresses with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the product on free ports with a new data folder.
- * @param live waits until visitors are served; journeys in the console do not need that
+ * @param live waits until the site is served; console journeys do not need this
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -104,7 +104,7 @@ export async function untilLive(consoleUrl: string, token: string): Promise<void
   }
 }
 
-/** The address of an endpoint, for journeys that make it fail. */
+/** Returns the address of an endpoint, for journeys that make it fail. */
 export function endpointAddress(name: EndpointName): string {
   return `**/api${endpoints[name].path}`;
 }

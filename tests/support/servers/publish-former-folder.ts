@@ -8,15 +8,15 @@ import { removeFolder } from '../remove-folder.ts';
 import { type RunningMarquee, runMarquee } from './running-marquee.ts';
 
 /**
- * Publishes a folder of `formerFolders` with today's code, and compares the release with a build from scratch, before
- * and after saving a section.
+ * Publishes a folder of `formerFolders` with the current code, and compares the release with a full build, before and
+ * after saving a section.
  */
 export async function publishFormerFolder(name: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-former-'));
   let marquee: RunningMarquee | undefined;
   try {
     unpackFolder(name, join(dataDir, 'content.sqlite'));
-    // These databases are SQLite files, whichever database other tests use.
+    // These databases are SQLite files, whatever database other tests use.
     marquee = await runMarquee({ dataDir, env: { DATABASE_URL: '' } });
     const { call, siteAddress } = marquee;
     const team = await call<{ heading: string }>('getSection', { section_name: 'our_team' });
@@ -31,7 +31,7 @@ export async function publishFormerFolder(name: string): Promise<void> {
   }
 }
 
-/** Asserts that visitors see the heading, in a release equal to a build from scratch. */
+/** Asserts that visitors see the heading, in a release that equals a full build. */
 async function isIdentical(marquee: RunningMarquee, heading: string): Promise<void> {
   await marquee.published();
   expect(await (await fetch(marquee.siteAddress)).text()).toContain(heading);

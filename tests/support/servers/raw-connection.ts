@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 /** A raw connection for tests. */
 export interface RawConnection {
   socket: Socket;
-  /** The response so far. */
+  /** Response so far. */
   answer(): string;
   /** Resolves with the response when the other side closes. */
   closed: Promise<string>;

@@ -23,7 +23,7 @@ const administrator = { email: 'admin@example.com', password: 'a long enough pas
 
 export type ClusterServer = Awaited<ReturnType<typeof startOne>>;
 
-/** Several complete servers in this process, with one database file, one storage, and a folder each. */
+/** Several complete servers in this process, with one database file, one storage, and one folder each. */
 export async function runCluster(size: number, env: Record<string, string> = {}) {
   const place = await mkdtemp(join(tmpdir(), 'marquee-cluster-'));
   const shared = { place, notifier: localNotifier(), env };

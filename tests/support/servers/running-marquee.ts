@@ -18,7 +18,7 @@ type Answer<Data = Record<string, unknown>> = {
 
 const databases = new Map<string, string>();
 
-/** In PostgreSQL if TEST_DATABASE_URL is set: one database per folder. */
+/** Uses PostgreSQL if TEST_DATABASE_URL is set, with one database per folder. */
 async function databaseOf(dataDir: string): Promise<string> {
   const given = process.env.TEST_DATABASE_URL ?? '';
   const known = databases.get(dataDir);
@@ -30,7 +30,7 @@ async function databaseOf(dataDir: string): Promise<string> {
 
 export type RunningMarquee = Awaited<ReturnType<typeof runMarquee>>;
 
-/** The complete server on free ports with a new data folder, and an administrator logged in. */
+/** Starts the complete server on free ports with a new data folder, and logs an administrator in. */
 export async function runMarquee(given: { dataDir?: string; env?: Record<string, string> } = {}) {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'marquee-')));
   await copyCompiledSite(dataDir);

@@ -2,21 +2,21 @@ import { expect } from 'vitest';
 import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { withBackend } from './with-backend.ts';
 
-/** A form from pairs, in order; names can repeat. */
+/** Creates a form from pairs, in order; names can repeat. */
 export function form(...parts: [name: string, value: string | File][]): FormData {
   const made = new FormData();
   for (const [name, value] of parts) made.append(name, value);
   return made;
 }
 
-/** The stored path of a small picture. */
+/** Stored path of a small picture. */
 export const storedPicture = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[0-9a-f]{6}\.webp$/);
 
-/** A backend for all tests of a file, and saves that must succeed. */
+/** Starts a backend for all tests of a file, with saves that must succeed. */
 export function withSaves() {
   const here = withBackend();
 
-  /** @returns the response's data */
+  /** @returns the data of the response */
   async function save(name: EndpointName, input: FormData | Record<string, unknown>) {
     const response = await here.backend().call(name, input, here.token());
     const said = { status: response.status, text: response.text.slice(0, 300) };

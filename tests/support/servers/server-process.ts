@@ -6,7 +6,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export const administrator = { email: 'admin@example.com', password: 'a long enough password' };
 
-/** Logs the administrator in. @param origin the console's address; @returns the token @throws Error without one */
+/**
+ * Logs the administrator in.
+ * @param origin console address
+ * @returns the token
+ * @throws Error without one
+ */
 export async function logIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
@@ -18,7 +23,7 @@ export async function logIn(origin: string): Promise<string> {
   return token;
 }
 
-/** Saves the banner's heading as the administrator. @returns the response's status */
+/** Saves the banner heading as the administrator. @returns the status of the response */
 export async function saveHeading(origin: string, heading: string): Promise<number> {
   const headers = { authorization: `Bearer ${await logIn(origin)}` };
   const body = new FormData();
@@ -30,10 +35,10 @@ export async function saveHeading(origin: string, heading: string): Promise<numb
 
 /**
  * Starts `server/main.ts` like an operator, on free ports, without waiting, for tests that need a separate process.
- * `running-marquee.ts` runs it within the test's process.
+ * `running-marquee.ts` runs the server within the test process.
  * @param env settings; they override those for tests
  * @param lean uses the memory settings of `npm start`, for measurements
- * @param cwd the project's folder, for a modified copy
+ * @param cwd project folder, for a modified copy
  */
 export function startServerProcess(env: Record<string, string>, { lean = false, cwd = root } = {}) {
   const child = spawn(process.execPath, [...(lean ? leanFlags : []), 'server/main.ts'], {
@@ -62,9 +67,9 @@ export function startServerProcess(env: Record<string, string>, { lean = false, 
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   return {
     child,
-    /** Its standard error. */
+    /** Standard error so far. */
     errors: () => errors.join(''),
-    /** The text on standard output so far. */
+    /** Standard output so far. */
     output: () => said.join(''),
     /** Resolves with the exit code, or null after a signal. */
     ended,
@@ -72,7 +77,7 @@ export function startServerProcess(env: Record<string, string>, { lean = false, 
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       await ended;
     },
-    /** Waits until site and console respond. @throws Error if it exits first, or after two minutes */
+    /** Waits until site and console respond. @throws Error if the process exits first, or after two minutes */
     async addresses(): Promise<{ site: string; console: string }> {
       const printed = () => /^Site +(\S+)\nConsole +(\S+)$/m.exec(said.join(''));
       const [, site = '', console = ''] = await untilFound(printed, child, () =>

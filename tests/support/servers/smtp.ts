@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** The server's reaction to the next email; the last act of a script repeats. */
+/** Reaction of the server to the next email. The last entry of a script repeats. */
 export type SmtpAct =
   | 'accept'
   /** Returns 250 and cuts the connection. */
@@ -16,15 +16,15 @@ export type SmtpAct =
   /** Does not respond. */
   | 'hang';
 
-export interface TakenMail {
-  /** As received, headers and text. */
+export interface ReceivedMail {
+  /** The email as received, with headers and text. */
   raw: string;
   to: string[];
   messageId: string;
 }
 
-/** An email's decoded text: unwrapped lines, no escapes. */
-export function textOf({ raw }: TakenMail): string {
+/** Returns the decoded text of an email: unwrapped lines, no escapes. */
+export function textOf({ raw }: ReceivedMail): string {
   return raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=').replaceAll('\r\n', '\n');
 }
 
@@ -37,11 +37,11 @@ interface SmtpOptions {
   withoutLogIn?: boolean;
 }
 
-/** A mail server on a free port of the loopback that keeps emails and follows a script. */
+/** Starts a mail server on a free loopback port that stores emails and follows a script. */
 export async function startSmtp(options: SmtpOptions = {}) {
   const { script = ['accept'], key, cert, host = '127.0.0.1', withoutLogIn = false } = options;
   const acts = [...script];
-  const taken: TakenMail[] = [];
+  const taken: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   const act = () => acts[0] ?? 'accept';
   const next = () => (acts.length > 1 ? acts.shift() : acts[0]);
@@ -85,9 +85,9 @@ export async function startSmtp(options: SmtpOptions = {}) {
       });
     },
   });
-  // A killed client cuts its connection.
+  // A killed client closes its connection.
   server.on('error', () => undefined);
-  // Below TLS, the plain connection ends with it.
+  // Under TLS, the plain connection ends with the secure one.
   const event = key === undefined ? 'connection' : 'secureConnection';
   server.server.on(event, (socket: Socket) => {
     sockets.add(socket);
@@ -101,7 +101,7 @@ export async function startSmtp(options: SmtpOptions = {}) {
   return {
     port,
     taken,
-    /** Sets what it does from now on. */
+    /** Sets the reactions from now on. */
     script: (...then: SmtpAct[]) => acts.splice(0, acts.length, ...then),
     async stop() {
       cut();

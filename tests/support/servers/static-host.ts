@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
 };
 
-/** A static host: serves only the files of a folder. */
+/** Serves only the files of a folder, like a static host. */
 export async function serveFolder(
   root: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -4,7 +4,7 @@ import {
   UnknownReleaseError,
 } from '../../../server/publish/publisher.ts';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
-import type { ReleaseLine, VerifyReport } from '../../../shared/api/publishing/releases.ts';
+import type { ReleaseEntry, VerifyReport } from '../../../shared/api/publishing/releases.ts';
 
 const state: PublishState = {
   status: 'live',
@@ -20,7 +20,7 @@ const state: PublishState = {
   held: [],
 };
 
-const line: ReleaseLine = {
+const line: ReleaseEntry = {
   number: 1,
   at: '2026-01-01T00:00:00.000Z',
   outcome: 'live',
@@ -78,7 +78,7 @@ const calls: PublishingEndpoints = {
 };
 
 /** A publisher with one fixed release, for tests of everything else. */
-export const stillPublisher: Publisher = {
+export const fixedPublisher: Publisher = {
   onSaved: () => undefined,
   mountSite: (app) => app.get('/*', () => 'the site'),
   knowConsole: () => undefined,

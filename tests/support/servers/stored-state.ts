@@ -3,12 +3,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Tables that a refused request may change: a dead session is removed, an attempt is counted. */
+/** Tables that a rejected request may change: an expired session is removed, an attempt is counted. */
 const ofAccess = new Set(['sessions', 'attempts']);
 
 /**
- * Everything a running server stores: a digest of each table, and each file's size and time. Equal before and after
- * means that nothing was written: no revision, query, audit or history entry, file or switch of the release.
+ * Returns everything stored by a running server: a digest of each table, and the size and time of each file. If the
+ * states before and after are equal, nothing was written: no revision, query, audit log or history entry, file or
+ * release switch.
  */
 export async function storedState(dataDir: string): Promise<Record<string, string>> {
   return { ...tables(dataDir), ...(await files(dataDir)) };
@@ -39,7 +40,7 @@ async function files(dataDir: string): Promise<Record<string, string>> {
     const found = await readdir(join(dataDir, folder), { recursive: true, withFileTypes: true });
     for (const entry of found) {
       const path = join(entry.parentPath, entry.name);
-      // Better compression of live files is made in idle time.
+      // Live files are compressed again in idle time.
       if (!entry.isFile() || path.includes('encodings')) continue;
       const { size, ino, ctimeMs } = await stat(path);
       kept[path] = `${size} ${ino} ${ctimeMs}`;

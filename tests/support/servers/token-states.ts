@@ -14,10 +14,10 @@ export interface Person {
 export interface TokenState {
   what: string;
   token(person: Person): Promise<string | null>;
-  /** False if it belongs to nobody who may log in. */
+  /** False if no current account owns the token. */
   isAlive: boolean;
   isFresh?: boolean;
-  /** State of the second step, if one is required of everybody. */
+  /** State of two-step verification, if it is required of everyone. */
   secondStep?: 'missing' | 'there';
   /** Scopes of an API token. */
   scopes?: readonly Scope[];

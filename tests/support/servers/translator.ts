@@ -8,21 +8,24 @@ interface Received {
   body: any;
 }
 
-/** Marks a text as translated without touching tags. */
+/** Marks a text as translated without changing tags. */
 export function marked(text: string): string {
   return text.replace(/(^|>)([^<]+)/g, (_all, before, words) =>
     words.trim() === '' ? `${before}${words}` : `${before}»${words}«`,
   );
 }
 
-/** A translation service on the loopback, as DeepL and as a language model, that can be made to misbehave. */
+/**
+ * Starts a translation service on the loopback interface, like DeepL or a language model, which tests can make
+ * misbehave.
+ */
 export async function startTranslator() {
   const received: Received[] = [];
   const said = {
     status: 200,
-    /** The translation of one text. */
+    /** Returns the translation of one text. */
     translate: marked,
-    /** The whole response, instead of one made of translations. */
+    /** The complete response; null builds it from translations. */
     body: null as string | null,
   };
   const server = createServer(async (request, response) => {

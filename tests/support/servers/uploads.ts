@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { withBackend } from './with-backend.ts';
 
-/** A backend for all tests of a file, with uploads as the banner's picture. */
+/** Starts a backend for all tests of a file, with uploads of the banner picture. */
 export function withUploads() {
   const here = withBackend();
 
@@ -17,7 +17,7 @@ export function withUploads() {
   return {
     ...here,
     upload,
-    /** The stored path of an accepted picture. */
+    /** Returns the stored path of an accepted picture. */
     async stored(bytes: BlobPart): Promise<string> {
       const { status, body } = await upload(bytes);
       expect({ status, message: body.message }).toMatchObject({ status: 200 });

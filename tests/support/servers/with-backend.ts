@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Backend, startBackend } from './backend.ts';
 
-/** A backend for all tests of a file, and its administrator's token; both work once the tests run. */
+/** Starts a backend for all tests of a file, with a token of its administrator; both work once the tests run. */
 export function withBackend() {
   let backend: Backend;
   let token: string;

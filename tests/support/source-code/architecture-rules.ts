@@ -2,7 +2,7 @@ import { basename, posix } from 'node:path';
 import { circlesOf } from './circles.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** The rules of the house. Each returns one line per violation. */
+/** The architecture rules. Each returns one line per violation. */
 type Rule = (files: SourceFile[]) => string[];
 
 const rooms = ['shared', 'extend', 'site', 'admin', 'server', 'scripts', 'lab', 'tests'];
@@ -16,14 +16,16 @@ const mayImport: Record<string, string[]> = {
   server: ['shared', 'extend'],
 };
 
-export const roomsKeepTheirDirections: Rule = (files) =>
+export const foldersImportOneWay: Rule = (files) =>
   imports(files).flatMap(({ from, to }) => {
     const [home, target] = [roomOf(from.path), roomOf(to)];
     const allowed = mayImport[home];
     if (!allowed || target === '' || target === home || allowed.includes(target)) return [];
     if (isTest(from.path) && to.startsWith('tests/support/')) return [];
     if (from.path === 'admin/vite.config.ts' && to === 'extend/vite.ts') return [];
-    return [`${from.path} imports ${to}: ${home} may import ${says(allowed)} and itself`];
+    return [
+      `${from.path} imports ${to}: ${home} may import ${describeAllowed(allowed)} and itself`,
+    ];
   });
 
 export const sharedNeedsFewPackages: Rule = (files) =>
@@ -32,7 +34,7 @@ export const sharedNeedsFewPackages: Rule = (files) =>
     .filter(({ to }) => !['zod', 'axios', 'culori', '#extensions'].includes(to))
     .map(({ from, to }) => `${from.path} imports the package ${to}`);
 
-/** The places that take extensions in; everything else meets them as sections like any other. */
+/** Files that load extensions. All other files treat extension sections like core sections. */
 const extensionReaders = [
   'shared/content/own-fields.ts',
   'shared/rules/addresses/site-address.ts',
@@ -44,7 +46,7 @@ const extensionReaders = [
   'server/operations/check-extensions.ts',
 ];
 
-export const extensionsComeInAtFewPlaces: Rule = (files) =>
+export const fewFilesReadExtensions: Rule = (files) =>
   imports(files)
     .filter(({ from }) => !isTest(from.path) && !extensionReaders.includes(from.path))
     .filter(
@@ -54,13 +56,13 @@ export const extensionsComeInAtFewPlaces: Rule = (files) =>
     .filter(({ from }) => extensionOf(from.path) === null)
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
-/** The folder of the extension that a file belongs to. */
+/** Returns the folder of the extension that a file belongs to. */
 function extensionOf(path: string): string | null {
   return /^(?:tests\/)?extensions\/[^/]+\//.exec(path)?.[0] ?? null;
 }
 
-/** Other files of the core may change with every version. */
-export const extensionsImportWhatIsPromised: Rule = (files) =>
+/** Extensions may not import other core files, which can change with every version. */
+export const extensionsImportOnlySurface: Rule = (files) =>
   imports(files)
     .filter(({ from, to }) => {
       const own = extensionOf(from.path);
@@ -74,7 +76,7 @@ export const noScreenImportsAScreen: Rule = (files) =>
     .filter(({ from, to }) => isScreen(from.path) && isScreen(to))
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
-/** In the site, pages use layouts, sections and islands, which never import what uses them. */
+/** In the site, pages use layouts, sections and islands, which never import the files that use them. */
 const layers: Record<string, string[]> = {
   'site/ui/': ['site/sections/', 'site/layouts/', 'site/pages/', 'site/islands/'],
   'site/islands/': ['site/sections/', 'site/layouts/', 'site/pages/'],
@@ -90,7 +92,7 @@ export const siteLayersKeepTheirDirection: Rule = (files) =>
       .map(() => `${from.path} imports ${to}`),
   );
 
-const nouns = [
+const modules = [
   ...['content', 'pages', 'drafts', 'history', 'publish', 'leads', 'people', 'theme'],
   ...['overview', 'guide'],
 ];
@@ -104,7 +106,7 @@ const consoleLayers = [
   ['ui'],
   ['field'],
   ['form'],
-  nouns,
+  modules,
   ['shell'],
 ];
 
@@ -114,7 +116,7 @@ export const consoleLayersKeepTheirDirection: Rule = (files) =>
     .filter(({ from, to }) => !isTest(from.path) && layerOf(to) > layerOf(from.path))
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
-/** The index in `consoleLayers`; the top for all others: `routes.tsx`, `screen-code.ts`, `main.tsx`. */
+/** Returns the index in `consoleLayers`; the top for all others: `routes.tsx`, `screen-code.ts`, `main.tsx`. */
 function layerOf(path: string): number {
   const place = consoleLayers.findIndex((layer) => layer.includes(consoleFolderOf(path)));
   return place < 0 ? consoleLayers.length : place;
@@ -124,9 +126,9 @@ function consoleFolderOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** Nouns of the console may import each other, but only in one direction. */
-export const consoleNounsImportOneWay: Rule = (files) => {
-  const arrows = new Map<string, string[]>(nouns.map((noun) => [noun, []]));
+/** Console modules may import each other, but only in one direction. */
+export const consoleModulesImportOneWay: Rule = (files) => {
+  const arrows = new Map<string, string[]>(modules.map((noun) => [noun, []]));
   for (const { from, to } of imports(files)) {
     if (roomOf(from.path) !== 'admin' || isTest(from.path)) continue;
     const [noun, other] = [consoleFolderOf(from.path), consoleFolderOf(to)];
@@ -135,7 +137,7 @@ export const consoleNounsImportOneWay: Rule = (files) => {
   return circlesOf(arrows).map((circle) => circle.toSorted().join(' ↔ '));
 };
 
-const contentRoads = ['axios', 'shared/api/client.ts', 'site/http-source.ts'];
+const contentModules = ['axios', 'shared/api/client.ts', 'site/http-source.ts'];
 const contentReaders = ['site/content.ts', 'site/http-source.ts'];
 
 export const onlyTheReaderReadsContent: Rule = (files) =>
@@ -144,19 +146,19 @@ export const onlyTheReaderReadsContent: Rule = (files) =>
     .filter(({ path }) => !contentReaders.includes(path))
     .filter(
       ({ imports, text }) =>
-        /contentSourceKey/.test(text) || contentRoads.some((road) => imports.includes(road)),
+        /contentSourceKey/.test(text) || contentModules.some((road) => imports.includes(road)),
     )
     .map(({ path }) => `${path} takes content from its source and not through site/content.ts`);
 
-/** Without it, a link to a PDF file of the library would lead past the place where files are served. */
+/** Without this rule, a link to a library PDF would not lead to the server of files. */
 export const typedLinksHaveOneResolver: Rule = (files) =>
   files
     .filter(({ path }) => roomOf(path) === 'site' && !isTest(path))
     .filter(({ path, text }) => path !== 'site/file-links.ts' && /\bhrefOf\(/.test(text))
     .map(({ path }) => `${path} resolves a link without site/file-links.ts`);
 
-/** ui/CachedFragment.astro: content passed in from outside would be an unrecorded dependency. */
-export const nothingIsHandedIntoACachedFragment: Rule = (files) =>
+/** See ui/CachedFragment.astro: content passed in from outside would be an unrecorded dependency. */
+export const cachedFragmentsTakeNoContent: Rule = (files) =>
   files
     .filter(({ path }) => roomOf(path) === 'site' && path.endsWith('.astro'))
     .filter(({ text }) =>
@@ -180,18 +182,18 @@ const driverNamers = [
   'server/platform/storage/open-storage.ts',
 ];
 
-export const onlyTheStartNamesADriver: Rule = (files) =>
+export const onlyStartNamesDrivers: Rule = (files) =>
   imports(files)
     .filter(({ to }) => drivers.includes(to))
     .filter(({ from: { path } }) => !driverNamers.includes(path) && !isTest(path))
     .filter(({ from: { path } }) => !['scripts', 'lab', 'tests'].includes(roomOf(path)))
     .map(({ from, to }) => `${from.path} imports the driver ${to}`);
 
-/** They list what every noun stores; anybody may import the types, and the drivers open it. */
+/** These files list what every module stores. All modules may import their types, and the drivers open them. */
 const assembly = ['server/store.ts', 'server/tables.ts'];
 const openers = ['server/platform/db/sqlite/sqlite.ts', 'server/platform/db/postgres/postgres.ts'];
 
-export const thePlatformKnowsNoNoun: Rule = (files) =>
+export const platformImportsNoModule: Rule = (files) =>
   imports(files)
     .filter(({ from }) => from.path.startsWith('server/platform/') && !isTest(from.path))
     .filter(({ from, to }) => !openers.includes(from.path) && to.startsWith('server/'))
@@ -200,7 +202,7 @@ export const thePlatformKnowsNoNoun: Rule = (files) =>
 
 const keeps = /^server\/([^/]+)\/(?:.*\/)?(?:store\/.*|store\.ts|[a-z-]+-store\.ts|tables\.ts)$/;
 
-export const nounsLeaveEachOthersStoresAlone: Rule = (files) =>
+export const modulesKeepTheirStores: Rule = (files) =>
   imports(files)
     .filter(({ from: { path } }) => /^server\/[^/]+\//.test(path) && !isTest(path))
     .filter(({ from: { path } }) => !openers.includes(path))
@@ -211,8 +213,8 @@ export const nounsLeaveEachOthersStoresAlone: Rule = (files) =>
     .map(({ from, to }) => `${from.path} imports ${to}`);
 
 /**
- * The settings of the server, the site's build and the console's build; and the place that makes the environment of
- * child processes.
+ * Settings of the server, the site build and the console build; and the module that builds the environment of child
+ * processes.
  */
 const environmentReaders = [
   'extend/folder.ts',
@@ -225,7 +227,7 @@ const environmentReaders = [
   'server/platform/concurrency/child-environment.ts',
 ];
 
-/** NODE_ENV is the mode of a process, not one of our settings. */
+/** NODE_ENV is the mode of a process instead of a setting. */
 const environmentRead =
   /\bprocess\s*(\.\s*env\b(?!\.NODE_ENV\b)|\[\s*['"]env['"])|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/;
 
@@ -236,7 +238,7 @@ export const onlySettingsReadTheEnvironment: Rule = (files) =>
     .filter(({ text }) => environmentRead.test(text))
     .map(({ path }) => `${path} reads process.env`);
 
-export const nothingOnlyHandsOn: Rule = (files) =>
+export const noFileOnlyReExports: Rule = (files) =>
   files
     .filter(({ text }) => /^export \* .*['"]\./m.test(text) || onlyReExports(text))
     .map(({ path }) => `${path} only hands on what other files export`);
@@ -249,7 +251,7 @@ function onlyReExports(text: string): boolean {
 
 const bannedWords = ['util', 'utils', 'helper', 'helpers', 'misc', 'common', 'manager', 'data2'];
 
-export function namesSayWhatTheyHold(paths: string[]): string[] {
+export function pathsAvoidVagueNames(paths: string[]): string[] {
   return paths.flatMap((path) => {
     const word = wordsOf(path).find((one) => bannedWords.includes(one));
     if (word) return [`${path} is called "${word}"`];
@@ -279,7 +281,7 @@ const route = /^[a-z0-9-]*\[[a-z]+\][a-z0-9-]*$/;
 
 /**
  * Components (.tsx, .astro and their styles) are PascalCase, all other code kebab-case. Entries such as main.tsx and
- * tests of hooks are no components, so .tsx may be either. Pages are named by their address.
+ * hook tests are not components, so .tsx may be either. Pages are named after their address.
  */
 export const filesAreNamedByTheirKind: Rule = (files) =>
   files.flatMap(({ path }) => {
@@ -287,7 +289,7 @@ export const filesAreNamedByTheirKind: Rule = (files) =>
     const [stem = '', ending = ''] = [name.split('.')[0], posix.extname(path)];
     const folders = path.split('/').slice(0, -1);
     const isPage = path.startsWith('site/pages/');
-    // Named like what they render.
+    // Named after the section or list that they render.
     if (extensionOf(path) !== null) return [];
     const fits =
       (isPage && (kebab.test(stem) || route.test(stem))) ||
@@ -324,6 +326,6 @@ function startOf(path: string) {
   return (start: string) => path.startsWith(start);
 }
 
-function says(allowed: string[]): string {
+function describeAllowed(allowed: string[]): string {
   return allowed.length === 0 ? 'nothing else' : allowed.join(', ');
 }

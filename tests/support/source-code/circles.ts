@@ -1,6 +1,6 @@
 /**
  * Returns the circles of a graph: groups of names that reach each other (Tarjan's strongly connected components).
- * @param arrows the targets of each name; unknown targets are ignored
+ * @param arrows targets of each name; unknown targets are ignored
  */
 export function circlesOf(arrows: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>();

@@ -5,11 +5,11 @@ import type { SourceFile } from './source-files.ts';
 const spoken =
   /^(aria-(label|roledescription|description|valuetext)|alt|placeholder|title|label|description|heading|hint|intro|text|words|empty|noun|submitLabel|legend|caption|help|ask|confirm|cancel)$/;
 const word = /\p{L}{2}/u;
-/** Written for other programs: names of keys, of headers and of constants. */
+/** Written for other programs: names of keys, headers and constants. */
 const forPrograms =
   /^(Arrow|Escape|Enter|Home|End|Backspace|Tab|Mod\+|Cmd$|Ctrl$|Authorization|Bearer|NFC$|N\/A$|Aa$|UTC$)|^[A-Z][A-Z_0-9]*$|[<>{}[\]=]/;
 
-/** The name of a text in the catalogues: its English with numbered places. */
+/** Returns the catalogue key of a text: the English text with numbered placeholders. */
 function keyOf(node: ts.StringLiteralLike | ts.TemplateExpression): string {
   if (!ts.isTemplateExpression(node)) return node.text;
   return node.templateSpans.reduce(
@@ -22,7 +22,7 @@ function isText(node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpres
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
-/** True for the text of t`…`. */
+/** Returns true for the text of t`…`. */
 function isLookedUp(node: ts.Node): boolean {
   return ts.isTaggedTemplateExpression(node.parent) && node.parent.tag.getText() === 't';
 }
@@ -46,20 +46,20 @@ const isCode = ({ path }: SourceFile) => /\.tsx?$/.test(path) && !/\.(test|contr
 const isConsole = (file: SourceFile) =>
   isCode(file) && file.path.startsWith('admin/') && !file.path.startsWith('admin/words/');
 
-/** The texts of the console's own code, by their English. */
+/** Lists the texts of the console code, in English. */
 export function textsOfConsole(files: readonly SourceFile[]): string[] {
   return files.filter(isConsole).flatMap((file) => textsIn(file).filter(isLookedUp).map(keyOf));
 }
 
-/** Shared code and nouns of the server whose sentences reach the console. */
+/** Shared code and server modules whose sentences reach the console. */
 const speaks =
   /^(shared\/(api|content|rules|sections)|server\/(content|drafts|history|imports|leads|library|media|archive|pages|people|platform\/(email|errors|http|outbox)|publish|translate)|server\/(api|register-endpoints|demo-endpoints)\.ts)/;
-/** Texts for operators, programs and visitors: the log, commands, emails, the description of the API. */
+/** Texts for operators, programs and visitors: the log, commands, emails, API descriptions. */
 const speaksToOthers =
   /\/examples\.ts$|site-words|site-strings|account-mails|account-commands|lead-mails|hook-messages|copy-media|server\/publish\/(compile\/(?!verify)|dependencies|export|releases\/(?!describe-held)|render|run\/(?!problem))|http\/(webhook|bodies\/malformed|one-port)|password-command|people\/company\/company(-fault)?\.ts|people\/log-in\.ts|image-worker|archive\/(?!endpoints|import)|test-lead-words|write-xliff/;
 const descriptions = /\.(describe|debug|info|warn|error)$/;
 
-/** Sentences of shared code and of the server, by their English; each ends with a full stop or the like. */
+/** Lists sentences of shared code and of the server, in English. Each ends with a full stop or similar. */
 export function sentencesOfServer(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => isCode(file) && speaks.test(file.path) && !speaksToOthers.test(file.path))
@@ -76,20 +76,20 @@ export function sentencesOfServer(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** True for the description of an endpoint or field in the API document, and for lines of the log. */
+/** Returns true for the description of an endpoint or field in the API document, and for log lines. */
 function describes({ parent }: ts.Node): boolean {
   if (ts.isCallExpression(parent)) return descriptions.test(parent.expression.getText());
   return ts.isPropertyAssignment(parent) && /^(summary|about)$/.test(parent.name.getText());
 }
 
-/** Words that the console shows without a look-up, so that they stay English in every language. */
+/** Lists words that the console shows without a look-up, which would be English in every language. */
 export function textsWithoutLookUp(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => isConsole(file) && !namesOfScreens.test(file.path))
     .flatMap((file) => wordsIn(file).map((found) => `${file.path}: ${found}`));
 }
 
-/** The groups of the sidebar are data, and look-ups show them; the others build the console. */
+/** The sidebar groups are data, and look-ups show them; the other files build the console. */
 const namesOfScreens =
   /^admin\/(screens?|theme|trusted-types|vite\.config|compile-markdown|precompress|preload-start)\.ts$/;
 
@@ -106,7 +106,7 @@ function wordsIn({ path, text }: SourceFile): string[] {
   return found;
 }
 
-/** True for words in a visible place, and elsewhere for what looks like a label or a sentence. */
+/** Returns true for words in a visible position, and elsewhere for text that looks like a label or a sentence. */
 function isShown(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
   const key = keyOf(node).replaceAll(/\{\d+\}/g, '');
   if (!word.test(key) || forPrograms.test(key)) return false;
@@ -123,7 +123,7 @@ function isShown(node: ts.StringLiteralLike | ts.TemplateExpression): boolean {
   );
 }
 
-/** The node that decides the use of a text, above conditions and the like. */
+/** Returns the node that determines the use of a text, above conditions and similar nodes. */
 function holderOf(node: ts.Node): { holder: ts.Node; child: ts.Node } {
   let child = node;
   let holder = node.parent;
@@ -140,7 +140,7 @@ function holderOf(node: ts.Node): { holder: ts.Node; child: ts.Node } {
   return { holder, child };
 }
 
-/** True for what is compared, thrown, logged or looked up in the page. */
+/** Returns true for text that is compared, thrown, logged or looked up in the page. */
 function isForPrograms(holder: ts.Node, child: ts.Node): boolean {
   if (ts.isNewExpression(holder)) return true;
   if (ts.isBinaryExpression(holder)) return !/^(=|\+)$/.test(holder.operatorToken.getText());
@@ -155,7 +155,7 @@ function isForPrograms(holder: ts.Node, child: ts.Node): boolean {
   );
 }
 
-/** All texts of shared code and of the server, however short. */
+/** Lists all texts of shared code and of the server, of any length. */
 export function allTextsOfServer(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => isCode(file) && /^(shared|server)\//.test(file.path))

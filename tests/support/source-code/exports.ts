@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import { type SourceFile, scriptsOf } from './source-files.ts';
 
-/** Used by path, with exports read by name: what Astro and extensions load themselves. */
+/** Files used by path, with exports read by name: those that Astro and extensions load themselves. */
 const opened = [
   /^site\/pages\//,
   /^site\/middleware\.ts$/,
   /^site\/integrations\/headers-route\.ts$/,
-  // Extensions import it, as marquee/site.
+  // Extensions import this file as marquee/site.
   /^site\/for-extensions\.ts$/,
 ];
 const product = /^(shared|site|admin|server)\//;
@@ -20,7 +20,7 @@ const named =
 const whole = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** Finds exports of the product that only tests or nobody uses. */
-export function exportsWithoutACaller(files: readonly SourceFile[]): string[] {
+export function findUnusedExports(files: readonly SourceFile[]): string[] {
   const askers = files.filter(({ path }) => !test.test(path));
   const asked = new Map<string, Set<string>>();
   for (const file of askers)
@@ -38,7 +38,7 @@ export function exportsWithoutACaller(files: readonly SourceFile[]): string[] {
     });
 }
 
-/** Other than in its own declaration. */
+/** Returns true if a name is used outside of its own declaration. */
 function isUsedWithin({ text }: SourceFile, name: string): boolean {
   const code = text.replaceAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
@@ -51,7 +51,7 @@ function exportedNames({ path, text }: SourceFile): string[] {
   ]);
 }
 
-/** Imported files, each with an imported name; `*` for all. */
+/** Lists imported files, each with an imported name; `*` for all names. */
 function importedNames({ path, text }: SourceFile): [path: string, name: string][] {
   return scriptsOf(path, text).flatMap((script) => [
     ...[...script.matchAll(named)].flatMap(([, names = '', all, from = '']) =>
@@ -61,7 +61,7 @@ function importedNames({ path, text }: SourceFile): [path: string, name: string]
   ]);
 }
 
-/** In `one as other`, the given side. */
+/** Returns the given side of `one as other`. */
 function namesIn(list: string, side: 'first' | 'last'): string[] {
   return list
     .replaceAll(/\/\/.*$/gm, '')

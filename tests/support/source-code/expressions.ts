@@ -8,13 +8,13 @@ type CharSet = ReturnType<typeof getConsumedChars>['chars'];
 
 export interface Expression {
   path: string;
-  /** The literal, or the endpoint that creates it. */
+  /** The literal, or the call that creates it. */
   text: string;
   /** Created at run time, so it cannot be checked here. */
   isMade: boolean;
 }
 
-/** Every regular expression in a file. */
+/** Lists every regular expression in a file. */
 export function expressionsIn({ path, text }: SourceFile): Expression[] {
   const found: Expression[] = [];
   const visit = (node: ts.Node, source: ts.SourceFile): void => {
@@ -36,19 +36,19 @@ function isCallOfRegExp(node: ts.Node, source: ts.SourceFile): boolean {
   return isCall && node.expression.getText(source) === 'RegExp';
 }
 
-/** Checks whether some text makes the work grow faster than its length. */
+/** Checks whether the work can grow faster than the length of a text. */
 export function canBacktrack(literal: string): boolean {
   const { pattern, flags } = new RegExpParser().parseLiteral(literal);
   if (analyse({ pattern, flags }).reports.length > 0) return true;
-  return !flags.sticky && pattern.alternatives.some(({ elements }) => startsAnew(elements, flags));
+  return !flags.sticky && pattern.alternatives.some(({ elements }) => canRestart(elements, flags));
 }
 
 /**
- * Checks whether a search can restart again and again within text that one part has already scanned, as `<a[^>]*>`
- * does in `<a<a<a<a`: an unbounded repetition that must be followed by something and accepts everything before it.
- * (scslre finds this only for a part at the very beginning.)
+ * Checks whether a search can restart repeatedly within text that one part has already scanned, like `<a[^>]*>` in
+ * `<a<a<a<a`: an unbounded repetition that must be followed by something and accepts everything before it. (scslre
+ * finds this only for a part at the very beginning.)
  */
-function startsAnew(
+function canRestart(
   elements: readonly Ast.Element[],
   flags: ReadonlyFlags,
   { before = [], isLast = true }: { before?: CharSet[]; isLast?: boolean } = {},
@@ -66,7 +66,7 @@ function startsAnew(
     const inner = element.type === 'Quantifier' ? element.element : element;
     if (inner.type === 'Group' || inner.type === 'CapturingGroup')
       for (const { elements: within } of inner.alternatives)
-        if (startsAnew(within, flags, { before: required, isLast: isEnd })) return true;
+        if (canRestart(within, flags, { before: required, isLast: isEnd })) return true;
     if (!isPotentiallyEmpty(element, flags)) required.push(chars);
   }
   return false;

@@ -5,11 +5,11 @@ import type { SourceFile } from './source-files.ts';
 const spoken =
   /^(aria-(label|roledescription|description|valuetext)|alt|placeholder|title|label|heading|text|linksTitle|contact)$/;
 const word = /\p{L}{2}/u;
-/** Code in the page's frame that is not part of the page. */
+/** Code around the page that is not part of the visible page. */
 const notShown = /<(style|script)\b[^>]*>.*?<\/\1>|<!doctype[^>]*>/gs;
 
-/** Finds fixed words in templates, because texts of the public site come from one table. */
-export function visitorsWordsComeFromTheTable(files: SourceFile[]): string[] {
+/** Finds fixed words in templates, because public site strings come from one table. */
+export function templatesContainNoFixedWords(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^site\/.*\.(astro|tsx)$/.test(path) && !path.endsWith('.test.tsx'))
     .flatMap(({ path, text }) => wordsIn(asTsx(path, text)).map((found) => `${path}: ${found}`));
@@ -33,7 +33,7 @@ function wordsIn(code: string): string[] {
   return found;
 }
 
-/** The text that a node would show to visitors; null without any. */
+/** Returns the text that a node would show to visitors; null without any. */
 function wordsAt(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return node.text;
   if (!isText(node)) return null;

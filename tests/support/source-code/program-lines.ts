@@ -1,18 +1,18 @@
-/** Folders of the program; each has its own figure in docs/develop/size.md. */
+/** Folders of the program. Each has a limit of its own in docs/develop/size.md. */
 export const programRooms = ['admin', 'extend', 'scripts', 'server', 'shared', 'site'] as const;
 
 const code = /\.(?:ts|tsx|mjs|astro|css)$/;
 const tests = /\.(?:test|contract)\.|\/testing\/|\/fixtures\//;
-/** One table of strings per language; functions stay with the program. */
+/** One table of strings per language; functions count as program code. */
 const strings = /^(?:admin\/words\/de|shared\/words\/(?:[a-z]{2}|zh-hans))\.ts$/;
 
-/** The room of a program file; null for tests, tables of strings and other files. */
+/** Returns the folder of a program file; null for tests, tables of strings and other files. */
 export function programRoomOf(file: string): (typeof programRooms)[number] | null {
   if (!code.test(file) || tests.test(file) || strings.test(file)) return null;
   return programRooms.find((room) => file.startsWith(`${room}/`)) ?? null;
 }
 
-/** The pairs of marks around a comment, by the mark that opens it. */
+/** Comment delimiters, by the one that opens the comment. */
 const comments = [
   ['/*', '*/'],
   ['{/*', '*/}'],
@@ -44,8 +44,8 @@ export function programLinesOf(text: string): number {
 }
 
 /**
- * Program lines of each room.
- * @param files path from the project's folder, and text
+ * Counts the program lines of each folder.
+ * @param files path from the project folder, and text
  */
 export function programLines(files: Iterable<readonly [string, string]>): Record<string, number> {
   const lines = Object.fromEntries(programRooms.map((room) => [room, 0]));
@@ -56,7 +56,7 @@ export function programLines(files: Iterable<readonly [string, string]>): Record
   return lines;
 }
 
-/** Reads the figures of rooms from the tables of docs/develop/size.md. */
+/** Reads the line counts of the tables in docs/develop/size.md. */
 export function storedLines(page: string): Record<string, number> {
   const rows = page.matchAll(/^\| (\w+) \| ([\d,]+) \|$/gm);
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function storedLines(page: string): Record<string, number> {
   );
 }
 
-/** The page with other figures in its tables, by the first cell of their rows. */
+/** Returns the page with other numbers in its tables, by the first cell of each row. */
 export function withFigures(page: string, figures: Readonly<Record<string, string | number>>) {
   return page.replace(/^\| ([^|]+) \| [^|]+ \|$/gm, (row, name: string) =>
     figures[name] === undefined ? row : `| ${name} | ${figures[name].toLocaleString('en')} |`,

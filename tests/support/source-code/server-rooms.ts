@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts';
 
-/** They assemble the store from every noun's, and every noun may import the whole. */
+/** These files assemble the store from those of all modules, and every module may import the result. */
 const assembly = [
   'server/store.ts',
   'server/tables.ts',
@@ -8,7 +8,10 @@ const assembly = [
   'server/platform/db/postgres/postgres.ts',
 ];
 
-/** Imports between the server's folders, including types; without tests, shared code and the store's assembly. */
+/**
+ * Lists the imports between server folders, including types, without tests, shared code and the assembly of the
+ * store.
+ */
 export function roomsOfServer(files: SourceFile[]): Map<string, Set<string>> {
   const rooms = new Map<string, Set<string>>();
   for (const { path, imports } of files) {
@@ -24,7 +27,7 @@ export function roomsOfServer(files: SourceFile[]): Map<string, Set<string>> {
   return rooms;
 }
 
-/** The folder; for platform and publish, the subfolder. A module's endpoints form a room above it. */
+/** Returns the folder; for platform and publish, the subfolder. The endpoints of a module form a level above it. */
 function roomOf(path: string): string {
   const [, first = '', second = '', third] = path.split('/');
   const isEndpoints =
@@ -36,7 +39,7 @@ function roomOf(path: string): string {
   return `${first}/${second}`;
 }
 
-/** Pairs of rooms that reach each other. */
+/** Lists pairs of folders that reach each other. */
 export function circlesIn(rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reachedFrom = (start: string) => {
     const reached = new Set<string>();
@@ -59,7 +62,7 @@ function isRoom(name: string): boolean {
   return /^publish\/[^.]+$/.test(name);
 }
 
-/** The folders of publishing as a Mermaid diagram. */
+/** Draws the folders of publishing as a Mermaid diagram. */
 export function drawRooms(rooms: ReadonlyMap<string, ReadonlySet<string>>): string {
   const arrows = [...rooms]
     .filter(([from]) => isRoom(from))

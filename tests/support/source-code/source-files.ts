@@ -3,17 +3,17 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 
 export type SourceFile = {
-  /** From the project's folder, with forward slashes. */
+  /** Path from the project folder, with forward slashes. */
   path: string;
   text: string;
-  /** Its imports: a path from the project's folder for our files, otherwise the package's name. */
+  /** Imports: for our files a path from the project folder, otherwise the package name. */
   imports: string[];
 };
 
 const codeEnding = /\.(ts|tsx|mjs|astro)$/;
 const notOurs = new Set(['node_modules', 'dist', 'data', 'public', 'test-results']);
 
-/** Every code file below some folders; a missing folder has none. */
+/** Reads every code file below some folders; a missing folder contains none. */
 export function readSourceFiles(folders: string[]): SourceFile[] {
   return folders
     .flatMap(filesUnder)
@@ -25,7 +25,7 @@ export function sourceFile(path: string, text: string): SourceFile {
   return { path, text, imports: importsOf(path, text) };
 }
 
-/** Paths of all files below a folder, except built and downloaded ones. */
+/** Lists all files below a folder, except built and downloaded ones. */
 export function filesUnder(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -39,7 +39,7 @@ export function filesUnder(folder: string): string[] {
   }
 }
 
-/** Static, re-exporting, type-only and dynamic imports, as the compiler sees them. */
+/** Lists static, re-exporting, type-only and dynamic imports, as seen by the compiler. */
 function importsOf(path: string, text: string): string[] {
   const specifiers = scriptsOf(path, text).flatMap((script) =>
     ts.preProcessFile(script, true, true).importedFiles.map(({ fileName }) => fileName),
@@ -47,7 +47,7 @@ function importsOf(path: string, text: string): string[] {
   return specifiers.map((specifier) => resolve(path, specifier));
 }
 
-/** An .astro file has code between two fences and in script elements. */
+/** Extracts the code of an .astro file, between two fences and in script elements. */
 export function scriptsOf(path: string, text: string): string[] {
   if (!path.endsWith('.astro')) return [text];
   const fenced = /^\s*---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '';

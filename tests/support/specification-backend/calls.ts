@@ -3,14 +3,14 @@ import type { Document, SpecificationContent } from './content.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The input of an endpoint: fields as text or JSON, and stored paths instead of files, in the order of the parts. */
+/** Input of an endpoint: fields as text or JSON, and stored paths instead of files, in the order of the parts. */
 export interface Sent {
   fields: Fields;
   /** All values of each part: the path of the stored file, or the text sent instead. */
   parts: Record<string, string[]>;
 }
 
-/** A response before it is put into the envelope. */
+/** A response without its envelope. */
 export interface Reply {
   code: number;
   message: string;
@@ -18,7 +18,7 @@ export interface Reply {
   token?: string;
 }
 
-/** A refusal: the envelope's code and message. */
+/** A refusal: code and message of the envelope. */
 class Refusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -35,14 +35,14 @@ export interface EndpointContext {
 
 type Call = (sent: Sent, context: EndpointContext) => Partial<Reply>;
 
-/** Calls that anybody may make (specification section 7, Public); login is the third kind. */
+/** Public endpoints (specification section 7, Public), except login. */
 const open = new Set([
   ...['login', 'getSection', 'getWhoWeAreSection', 'getAllServices', 'getBanner', 'getAllPartner'],
   ...['saveQuery', 'getAllPageContents', 'getPageContentById', 'getPageContentByCategory'],
   'getServiceById',
 ]);
 
-/** The endpoints of the specification's section 7 by endpoint, over content in memory. */
+/** The endpoints of section 7 of the specification, for content in memory. */
 export const specificationEndpoints: Readonly<Record<string, Call>> = {
   login: ({ fields }, { account, tokens }) => {
     if (fields.email !== account.email || fields.password !== account.password)
@@ -120,7 +120,7 @@ export const specificationEndpoints: Readonly<Record<string, Call>> = {
   deleteService: ({ fields }, { content }) => remove(content.services, fields.id),
 };
 
-/** Responses an endpoint of the specification, possibly with a refusal. */
+/** Responds to a request to a specified endpoint, possibly with a refusal. */
 export function respondToRequest(
   name: string,
   sent: Sent,
@@ -174,7 +174,7 @@ function saveSection(name: string, sent: Sent, { content }: EndpointContext): Pa
   return { message: 'Section saved', data: section };
 }
 
-/** With as many parts as items, one for each in order; otherwise to those without a picture. */
+/** Assigns parts to items: one each in order if the numbers match; otherwise to items without a picture. */
 function handOut(items: Fields[], field: string, paths: string[]): void {
   const waiting = paths.length === items.length ? items : items.filter((item) => !item[field]);
   for (const [index, path] of paths.entries())

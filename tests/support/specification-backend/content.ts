@@ -1,7 +1,7 @@
 import { createObjectId } from '../../../shared/rules/object-id.ts';
 
 type Fields = Record<string, unknown>;
-/** A document as the specification's endpoints return it. */
+/** A document as returned by the specified endpoints. */
 export type Document = Fields & { _id: string };
 
 /** All content of a specification backend; sections by name. */
@@ -15,8 +15,8 @@ export interface SpecificationContent {
 }
 
 /**
- * A small company with only the specification's fields (section 3), and picture paths like a server on Windows stores
- * them: with backslashes and without the picture's size. The numbers in their names give the drawn size.
+ * A small company with only the specified fields (section 3), and with picture paths as stored by a server on
+ * Windows: with backslashes and without the picture size. The numbers in their names determine the drawn size.
  */
 export function exampleContent(): SpecificationContent {
   const design = document({

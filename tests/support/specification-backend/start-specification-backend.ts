@@ -13,9 +13,9 @@ import {
 import { exampleContent, type SpecificationContent } from './content.ts';
 
 /**
- * Replaces an endpoint's answer: an HTTP status with a refusal in the envelope, a refusal under HTTP 200 (`refused`, with
- * a message; `refused without words`, without), an envelope without `data`, an HTML page or nothing under HTTP 200,
- * or a cut connection.
+ * Replaces the response of an endpoint: an HTTP status with a refusal in the envelope, a refusal under HTTP 200
+ * (`refused` with a message; `refused without words` without one), an envelope without `data`, an HTML page or
+ * nothing under HTTP 200, or a closed connection.
  */
 export type Fault =
   | number
@@ -26,43 +26,43 @@ export type Fault =
   | 'empty'
   | 'cut';
 
-/** The message of a refusal under HTTP 200. */
-export const refusalWords = 'The archive is being counted';
+/** Message of a refusal under HTTP 200. */
+export const refusalMessage = 'The archive is being counted';
 
 export interface SpecificationBackendOptions {
   /** Initial content; by default a small company whose picture paths contain no size. */
   content?: SpecificationContent;
-  /** The response to calls outside the specification. */
+  /** Response of endpoints outside the specification. */
   others?: Fault;
   /** Nests `data` one level deeper, as `data.data`, in every response to a read. */
   wraps?: boolean;
-  /** False: no response under HTTP 200 has a `code`. */
+  /** If false, no response under HTTP 200 has a `code`. */
   hasCode?: boolean;
-  /** A built console served at `/`, so that its calls stay on one origin. */
+  /** A built console served at `/`, so that its requests stay on one origin. */
   consoleFolder?: string;
-  /** Reads stored files named by the content; by default drawn in the size in their name. */
+  /** Reads stored files of the content; by default they are drawn in the size in their names. */
   readStored?: (path: string) => Promise<Buffer>;
 }
 
 export interface SpecificationBackend {
   url: string;
   apiBaseUrl: string;
-  /** Current content; a test may change it. */
+  /** Current content, which tests may change. */
   content: SpecificationContent;
   account: { email: string; password: string };
   /** Can be changed at any time. */
   others: Fault;
-  /** Faults by call from now on; delete an entry to end it. */
+  /** Faults by endpoint from now on; delete an entry to end it. */
   faults: Record<string, Fault | undefined>;
-  /** Every endpoint received, in order. */
+  /** Every received request, in order. */
   calls: { name: string; sent: Sent; isKnown: boolean }[];
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a backend on a free port of the loopback that supports only the endpoints of the specification's section 7, with
+ * Starts a backend on a free loopback port that supports only the endpoints of section 7 of the specification, with
  * the envelope `{ code, message, data }`. Keeps content in memory, stores files below `uploads\`, serves them at
- * `/api/file/`, and uses nothing of the product's server.
+ * `/api/file/`, and uses nothing of the product server.
  */
 export async function startSpecificationBackend({
   content = exampleContent(),
@@ -106,7 +106,7 @@ export async function startSpecificationBackend({
     backend.calls.push({ name, sent, isKnown });
     const fault = isKnown ? backend.faults[name] : backend.others;
     if (fault !== undefined) {
-      goWrong(fault, response);
+      applyFault(fault, response);
       return;
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -158,7 +158,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Parses JSON or a form, and stores the form's files. */
+/** Parses JSON or a form, and stores its files. */
 async function read(request: IncomingMessage, files: Map<string, Buffer>): Promise<Sent> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -177,7 +177,7 @@ async function read(request: IncomingMessage, files: Map<string, Buffer>): Promi
   return sent;
 }
 
-/** @returns the stored file's path, or the path sent instead */
+/** @returns the path of the stored file, or the path sent instead */
 async function store(value: File | string, files: Map<string, Buffer>): Promise<string> {
   if (typeof value === 'string') return value;
   const name = `uploads\\${files.size + 1}-${value.name.replace(/[^\w.-]/g, '_')}`;
@@ -200,8 +200,8 @@ function send(response: ServerResponse, status: number, body: Partial<Reply>): v
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function goWrong(fault: Fault, response: ServerResponse): void {
-  const refusal = { code: 400, message: refusalWords, data: null };
+function applyFault(fault: Fault, response: ServerResponse): void {
+  const refusal = { code: 400, message: refusalMessage, data: null };
   if (typeof fault === 'number')
     send(response, fault, { code: fault, message: `Answered ${fault}`, data: null });
   else if (fault === 'refused') send(response, 200, refusal);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditFilter } from '../../../server/platform/db/audit-store.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** The contract of every store driver for finding audit entries. */
+/** Contract of every store driver for finding audit log entries. */
 export function describeAudit(driver: string, open: () => Promise<Store>): void {
   describe(`audit entries in ${driver}`, () => {
     let store: Store;

@@ -5,7 +5,7 @@ import type { ClusterStore } from '../../../server/cluster/port.ts';
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const long = 60_000;
 
-/** The contract of every driver. `open` gives two views of one empty store, like two servers. */
+/** Contract of every driver. `open` returns two views of one empty store, like two servers. */
 export function describeCluster(
   name: string,
   open: () => Promise<{ one: ClusterStore; other: ClusterStore; close(): Promise<void> }>,
@@ -26,7 +26,7 @@ export function describeCluster(
     };
     const release = (number: number) => ({ number, manifest: `manifests/${number}.json` });
 
-    it('one server publishes at a time, for as long as it renews its lease', async () => {
+    it('one server publishes at a time, as long as it renews its lease', async () => {
       expect((await one.clusterState()).isLeaseFree).toBe(true);
       const fence = await one.takeLease('publisher', 'one', long);
       expect(await other.takeLease('publisher', 'other', long)).toBeNull();
@@ -34,7 +34,7 @@ export function describeCluster(
       expect((await other.clusterState()).isLeaseFree).toBe(false);
     });
 
-    it('another takes over when the lease was released or has expired, with a higher fence', async () => {
+    it('another server takes over once the lease is released or expired, with a higher fence', async () => {
       const first = await leaseOf(one, 'one');
       await one.dropLease('publisher', 'one');
       const second = await leaseOf(other, 'other');
@@ -47,7 +47,7 @@ export function describeCluster(
       expect(await one.takeLease('publisher', 'one', long)).toBeGreaterThan(second.fence);
     });
 
-    it('only one of two servers that request a free lease at once gets it', async () => {
+    it('only one of two servers gets a free lease that both request at once', async () => {
       const [a, b] = await Promise.all([
         one.takeLease('publisher', 'one', long),
         other.takeLease('publisher', 'other', long),
@@ -66,7 +66,7 @@ export function describeCluster(
       expect((await one.keptReleases()).map(({ number }) => number)).toEqual([2, 1]);
     });
 
-    it('a paused server that lost its lease changes nothing any more', async () => {
+    it('a paused server that lost its lease can change nothing', async () => {
       const paused = await leaseOf(one, 'one');
       await one.dropLease('publisher', 'one');
       const lease = await leaseOf(other, 'other');
@@ -81,7 +81,7 @@ export function describeCluster(
       expect(await other.clusterState()).toEqual(before);
     });
 
-    it('old releases are removed, but never the live one', async () => {
+    it('removes old releases, but never the live one', async () => {
       const lease = await leaseOf(one, 'one');
       for (const number of [1, 2, 3])
         await one.switchToNew(release(number), { lease, switches: number - 1 });
@@ -89,7 +89,7 @@ export function describeCluster(
       expect((await other.keptReleases()).map(({ number }) => number)).toEqual([3, 2]);
     });
 
-    it('editors at every server get the same state, and no older one after a newer', async () => {
+    it('editors at every server get the same state, and never an older one after a newer one', async () => {
       const lease = await leaseOf(one, 'one');
       await one.shareState({ status: 'publishing' }, { lease, switches: 0 });
       const first = await other.clusterState();
@@ -102,7 +102,7 @@ export function describeCluster(
       expect(second.publishStateNumber).toBeGreaterThan(first.publishStateNumber);
     });
 
-    it('the publisher can be asked to check again, or to trust no stored bytes', async () => {
+    it('the publisher can be asked to check again, or to distrust stored bytes', async () => {
       const before = await one.clusterState();
       await other.requestPublish();
       await other.requestPublish({ invalidateStored: true });
@@ -112,7 +112,7 @@ export function describeCluster(
       });
     });
 
-    it('what one server stores another reads, until it expires', async () => {
+    it('every server can read a value stored by another until it expires', async () => {
       await one.storePreview('preview a', '<p>draft</p>', { now: 0, endsAt: 100 });
       expect(await other.readPreview('preview a', 99)).toBe('<p>draft</p>');
       expect(await other.readPreview('preview a', 100)).toBeNull();
@@ -131,7 +131,7 @@ export function describeCluster(
       throw new Error('Nobody notified it.');
     });
 
-    it('for any sequence of actions of two servers, the live release is the newest allowed one', async () => {
+    it('the live release is the newest allowed one for any sequence of actions of two servers', async () => {
       await fc.assert(
         fc.asyncProperty(attempts, async (sequence) => {
           const { one: a, other: b, close: end } = await open();
@@ -154,13 +154,13 @@ const attempts: fc.Arbitrary<Attempt[]> = fc.array(
   { maxLength: 30 },
 );
 
-/** A server's view after any pause, possibly long outdated. */
+/** View of a server after any pause, possibly long outdated. */
 interface Believes {
   fence: number | null;
   switches: number;
 }
 
-/** The expected result: one variable for the holder, one for the live release. */
+/** Expected result: one variable for the holder, one for the live release. */
 class ClusterModel {
   readonly #servers: [ClusterStore, ClusterStore];
   readonly #believes: [Believes, Believes] = [
@@ -214,7 +214,7 @@ class ClusterModel {
       { number, manifest: `${number}` },
       { lease, switches },
     );
-    // A released lease that nobody has taken still counts for its last holder.
+    // A released lease that nobody has taken still belongs to its last holder.
     const may = this.#lastHolder === by && fence === this.#fence && switches === this.#switches;
     expect(done).toBe(may);
     if (!done) return;

@@ -7,7 +7,7 @@ import {
 } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** The contract of every store driver for the company login and pending logins. */
+/** Contract of every store driver for the company login and pending logins. */
 export function describeCompany(driver: string, open: () => Promise<Store>): void {
   describe(`ways to log in besides a password, in ${driver},`, () => {
     const at = new Date('2026-03-01T10:00:00Z');

@@ -35,7 +35,7 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       });
     });
 
-    it('writes no content if something else was saved since', async () => {
+    it('rejects content if something else was saved since', async () => {
       const madeFrom = await store.revision();
       await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);
       const late = store.write([{ kind: 'section', id: 'our_team', body: {} }], {
@@ -52,7 +52,7 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       expect(await store.setting('count')).toBe(20);
     });
 
-    it('starts no session for a password that was changed since it was checked', async () => {
+    it('starts no session for a password that changed after it was checked', async () => {
       await change({ passwordHash: 'new', endsSessions: 'all' });
       expect(await store.startSession(session('a'), 10, 'old')).toBe(false);
       expect(await store.session('a')).toBeNull();
@@ -68,13 +68,13 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       expect(await store.sessionsOf(_id)).toEqual([]);
     });
 
-    it('keeps a password that was changed while its owner was choosing another', async () => {
+    it('keeps a password that changed while its owner was choosing another', async () => {
       await change({ passwordHash: 'reset' });
       expect(await change({ passwordHash: 'own', ifPasswordHash: 'old' })).toBe(false);
       expect((await store.accountById(_id))?.passwordHash).toBe('reset');
     });
 
-    it('merges preferences that two tabs save at the same time', async () => {
+    it('merges preferences that two tabs save at once', async () => {
       await Promise.all([
         change({ preferences: { theme: 'dark' } }),
         change({ preferences: { time_zone: 'Europe/Paris' } }),
@@ -84,14 +84,14 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       });
     });
 
-    it('does not bring back a webhook that was removed while it was edited', async () => {
+    it('does not restore a webhook that was removed while it was edited', async () => {
       await store.addLeadHook(hook, by);
       await store.removeLeadHook('h', by);
       expect(await store.changeLeadHook({ ...hook, name: 'Late' }, by)).toBe(false);
       expect(await store.leadHooks()).toEqual([]);
     });
 
-    it('does not switch off a webhook whose address has changed', async () => {
+    it('does not disable a webhook whose address has changed', async () => {
       await store.addLeadHook(hook, by);
       await store.changeLeadHook({ ...hook, address: 'https://b.example/x' }, by);
       await store.switchOffLeadHook(hook);
@@ -100,7 +100,7 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
       expect((await store.leadHooks())[0]?.active).toBe(false);
     });
 
-    it('does not correct a schedule that was changed since', async () => {
+    it('does not correct a schedule that changed since', async () => {
       const time = (local: string, when: number) => ({ local, at: when });
       await store.addDraft({ id: 's', name: 'Summer' }, by);
       const [first, second] = [time('first', 10), time('second', 20)];

@@ -5,7 +5,7 @@ import { pageOf } from '../../../server/content/store/listed-texts.ts';
 import type { Store } from '../../../server/store.ts';
 import type { PageDate } from '../../../shared/content/pages/page-date.ts';
 
-/** Documents of the content, their revisions and lists. */
+/** Contract of every store driver for documents, their revisions and lists. */
 export function describeDocuments(driver: string, open: () => Promise<Store>): void {
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
   let store: Store;
@@ -37,7 +37,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.list('service')).toEqual([]);
     });
 
-    it('each save is a revision with its author and time, and the newest is the current state', async () => {
+    it('each save creates a revision with its author and time, and the newest is the current state', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       const [second] = await store.write([saved('main_banner', { title: 'two' })], by);
       expect(second).toMatchObject({ revision: 2, author: by.author, at: by.at.toISOString() });
@@ -48,7 +48,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(titles).toEqual(['two', 'one']);
     });
 
-    it('two pages never share an address; if it is taken, a restored page returns without one', async () => {
+    it('two pages never share an address; if it is taken, a page is restored without one', async () => {
       const page = (id: string, address: string): Write => ({
         ...saved(id, { title: id, address }),
         kind: 'page',
@@ -68,7 +68,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.get('page', 'a'))?.body.address).toBe('imprint');
     });
 
-    it('pages of a list are parts of the whole list, however it is searched and sorted', async () => {
+    it('pages of a list are parts of the complete list, for every search and sort order', async () => {
       const names = ['Item 10', 'item 9', 'Écoles', 'écoles 2', 'All % in', 'All_in', '한국 교육'];
       await store.write(
         names.map((name, at) =>
@@ -96,7 +96,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.page('category', {})).total).toBe(0);
     });
 
-    it('the writes of a transaction are found by any of its revisions', async () => {
+    it('finds the writes of a transaction by any of its revisions', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       const written = await store.write([service('a'), child('c', 'a')], by);
       const deleted = await store.write([{ kind: 'service', id: 'a', body: null }], by);
@@ -106,7 +106,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.batch(99)).toEqual([]);
     });
 
-    it('the content of an earlier revision stays readable, whatever is saved later', async () => {
+    it('keeps the content of earlier revisions readable, whatever is saved later', async () => {
       await store.write([service('a', { name: 'A' }), service('b', { name: 'B' })], by);
       await store.write([service('a', { name: 'A2' })], by);
       await store.write([{ kind: 'service', id: 'b', body: null }], by);
@@ -126,7 +126,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       ]);
     });
 
-    it('refuses a save based on an older revision and writes nothing', async () => {
+    it('rejects a save based on an older revision and writes nothing', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       await store.write([saved('main_banner', { title: 'two' }, { baseRevision: 1 })], by);
       const late = [
@@ -140,14 +140,14 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.get('section', 'contact_us')).toBeNull();
     });
 
-    it('refuses a save based on a document that was deleted meanwhile', async () => {
+    it('rejects a save based on a document that was deleted meanwhile', async () => {
       await store.write([service('a')], by);
       await store.write([{ kind: 'service', id: 'a', body: null }], by);
       const refusal = store.write([{ ...service('a'), baseRevision: 1 }], by);
       await expect(refusal).rejects.toMatchObject({ current: { body: null, revision: 2 } });
     });
 
-    it('refuses to delete a missing document, and to write a child without its service', async () => {
+    it('rejects deleting a missing document, and writing a child without its service', async () => {
       const gone = store.write([{ kind: 'partner', id: 'x', body: null }], by);
       await expect(gone).rejects.toBeInstanceOf(NotFoundError);
       const orphan = child('p', 's');
@@ -155,7 +155,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.revision()).toBe(0);
     });
 
-    it('deletes a service with its page contents at once, and restores all of them', async () => {
+    it('deletes a service together with its page contents, and restores all of them', async () => {
       await store.write([service('s'), service('t'), child('p', 's', { heading: 'P' })], by);
       await store.write([child('q', 's'), child('r', 't')], by);
       const deleted = await store.write([{ kind: 'service', id: 's', body: null }], by);
@@ -190,7 +190,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.list('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     });
 
-    it('filters lists by service, type and heading, and pages them', async () => {
+    it('filters lists by service, type and heading, and returns them in pages', async () => {
       await store.write(
         [
           service('a', { type: 'portfolio', heading: 'Über 50% more' }),
@@ -212,7 +212,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await ids('service', { ids: ['c', 'b'] })).toEqual(['b']);
     });
 
-    it('counts documents, and gives the ids of a type and of a part of the sitemap, at any revision', async () => {
+    it('counts documents, and returns the ids of a type and of a sitemap chunk, at any revision', async () => {
       const [one, other] = ['65f0aaaaaaaaaaaaaaaaaa0a', '65f0aaaaaaaaaaaaaaaaaa0b'];
       await store.write(
         [
@@ -236,7 +236,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect([await store.count('page-content'), await store.count('page')]).toEqual([1, 0]);
     });
 
-    it('lists what changed between two revisions, once per document', async () => {
+    it('lists changes between two revisions, once per document', async () => {
       await store.write([saved('main_banner', { title: 'one' })], by);
       await store.write([saved('main_banner', { title: 'two' })], by);
       await store.write([service('a')], by);
@@ -249,7 +249,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect((await store.changes(1, 3)).map(({ id }) => id).sort()).toEqual(['a', 'main_banner']);
     });
 
-    it('reports hidden documents at each revision, also of those hidden, shown or deleted later', async () => {
+    it('reports hidden documents at each revision, including those hidden, shown or deleted later', async () => {
       const page = (id: string, more = {}) => ({
         kind: 'page' as const,
         id,
@@ -291,7 +291,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
     });
 
-    it('keeps the addresses of the list of news free, and those below it not', async () => {
+    it('reserves the addresses of the news list, but not those below it', async () => {
       const page = (id: string, address: string) => ({
         kind: 'page' as const,
         id,
@@ -324,7 +324,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.at(newest - 2).news()).toEqual([b]);
     });
 
-    it('lists changes in the order of bytes, whatever the database’s sort order', async () => {
+    it('lists changes in byte order, whatever the sort order of the database', async () => {
       await store.write(
         ['b', 'A', 'ä', 'a', 'B', '_'].map((id) => service(id)),
         by,

@@ -4,7 +4,7 @@ import type { Write } from '../../../server/content/document.ts';
 import { DraftMovedError } from '../../../server/drafts/draft.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** The contract of every store driver for drafts. */
+/** Contract of every store driver for drafts. */
 export function describeDrafts(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const now = Date.UTC(2026, 2, 1, 10);
@@ -24,7 +24,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
       await store.addDraft({ id: 's', name: 'Summer' }, by);
     });
 
-    it('keeps the next states of documents apart from the content, in the order of first saving', async () => {
+    it('stores the next states of documents separately from the content, in the order of first saving', async () => {
       const first = {
         version: 1,
         put: [put('our_team', { heading: 'New' }, 1), put('banner', null)],
@@ -52,7 +52,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
       expect((await store.draft('s'))?.documents).toHaveLength(1);
     });
 
-    it('refuses writes to a closed draft or based on an older version', async () => {
+    it('rejects writes to a closed draft or based on an older version', async () => {
       await store.editDraft('s', { version: 1, put: [put('banner', {})] }, by);
       const late = store.editDraft('s', { version: 1, put: [put('contact_us', {})] }, by);
       await expect(late).rejects.toBeInstanceOf(DraftMovedError);
@@ -64,7 +64,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
       await expect(unknown).rejects.toBeInstanceOf(NotFoundError);
     });
 
-    it('publishes as one batch, once, and only over content that was seen', async () => {
+    it('publishes as one revision batch, once, and only over content that was seen', async () => {
       const writes = [write('our_team', { heading: 'New' }), write('banner', { title: 'T' })];
       const stale = store.publishDraft('s', { version: 1, revision: 0, writes }, by);
       await expect(stale).rejects.toBeInstanceOf(ContentMovedError);
@@ -81,7 +81,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
       expect(await store.revision()).toBe(3);
     });
 
-    it('can be discarded and reopened, but not once it is published', async () => {
+    it('can be discarded and reopened, but not after it is published', async () => {
       await store.moveDraft('s', 'dropped', by);
       await store.moveDraft('s', 'dropped', by);
       expect(await state()).toBe('dropped');
@@ -98,7 +98,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
     const due = async (minutes: number) =>
       (await store.dueDrafts(now + minutes * 60_000)).map(({ id, what }) => `${what} ${id}`);
 
-    it('schedules when a draft is published and taken down, and lists what is due in order of time', async () => {
+    it('schedules publishing and taking down, and lists what is due in chronological order', async () => {
       await store.addDraft({ id: 't', name: 'Autumn' }, by);
       const times = { starts: time(10), ends: time(30) };
       expect(await store.scheduleDraft('s', { version: 1, ...times }, by)).toBe(2);
@@ -114,7 +114,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
         ['start s'],
         ['start s', 'start t'],
       ]);
-      // By the database's own clock it is long past.
+      // By the clock of the database it is long past.
       expect(await store.dueDrafts()).toHaveLength(2);
 
       const writes = [write('our_team', { heading: 'Promoted' })];

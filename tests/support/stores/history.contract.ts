@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../../server/history/entry.ts';
 import { parseSearch } from '../../../server/history/search-names.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** The contract of every store driver for the history. */
+/** Contract of every store driver for the history. */
 export function describeHistory(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const by = (author: string, day: number) => ({
@@ -31,7 +31,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       await store.write([gone], by('ben', 4)); // 6, 7, 8
     });
 
-    it('lists steps, newest first, with each document before and after', async () => {
+    it('lists changes, newest first, with each document before and after', async () => {
       const steps = await store.steps({}, { limit: 10 });
       expect(numbers(steps)).toEqual([6, 5, 2, 1]);
       expect(steps[0]).toMatchObject({
@@ -60,7 +60,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       expect(await store.steps({}, { limit: 2, before: 1 })).toEqual([]);
     });
 
-    it('is found by person, kind, document and time', async () => {
+    it('finds changes by person, kind, document and time', async () => {
       const found = async (which: Parameters<Store['steps']>[0]) =>
         numbers(await store.steps(which, { limit: 10 }));
       expect(await found({ authors: ['ben'] })).toEqual([6, 5]);
@@ -78,7 +78,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       ).toEqual([2]);
     });
 
-    describe('searched for words', () => {
+    describe('full-text search', () => {
       const page = (id: string, body: object): Write => ({ kind: 'page', id, body: { ...body } });
       const found = async (search: string, limit = 10, before?: number) =>
         store.steps({ words: await parseSearch(store, search) }, { limit, before });
@@ -105,7 +105,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         ['a word of which the text has one only', 'Our budget', 'budget plan', false],
         ['the name of a field', 'Our budget', 'title', false],
         ['the markup of rich text', 'Our budget', 'strong', false],
-      ])('finds %s only in the texts that have it', async (_, text, search, isFound) => {
+      ])('finds %s only in texts that contain it', async (_, text, search, isFound) => {
         const first = await save(page('p1', { title: text }));
         const rich = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
         const second = await save(
@@ -115,7 +115,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         expect(numbers(await found(search))).toEqual(isFound ? [second, first] : []);
       });
 
-      it('finds the changes that removed or added it, and no other of the document', async () => {
+      it('finds the changes that removed or added it, and no other changes of the document', async () => {
         const made = await save(page('p1', { title: 'One', intro: 'The budget is small.' }));
         await save(page('p1', { title: 'Two', intro: 'The budget is small.' }));
         await save(page('p1', { title: 'Two', intro: 'The budget is large.' }));
@@ -127,21 +127,21 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         expect(numbers(await found('large small'))).toEqual([removed - 1]);
       });
 
-      it('finds a word of which only a part has changed', async () => {
+      it('finds a word of which only a part changed', async () => {
         await save(page('p1', { intro: 'Write to ann@old.example' }));
         const changed = await save(page('p1', { intro: 'Write to ann@new.example' }));
         expect(numbers(await found('ann@old.example'))).toEqual([changed, changed - 1]);
         expect(numbers(await found('ann@new.example'))).toEqual([changed]);
       });
 
-      it('finds deletions, by name and by what was deleted', async () => {
+      it('finds deletions, by name and by the deleted content', async () => {
         const made = await save(page('p1', { title: 'Prices', intro: 'The budget is small.' }));
         const gone = await save({ kind: 'page', id: 'p1', body: null });
         expect(numbers(await found('budget'))).toEqual([gone, made]);
         expect(numbers(await found('prices'))).toEqual([gone, made]);
       });
 
-      it('finds changes by the name that the document had, and by people', async () => {
+      it('finds changes by the former name of the document, and by people', async () => {
         expect(numbers(await found('tutoring'))).toEqual([6, 2]);
         expect(numbers(await found('OUR team'))).toEqual([5, 1]);
         expect(numbers(await found('ben team'))).toEqual([5]);
@@ -154,7 +154,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         expect(numbers(await found('new'))).toEqual([later, renamed]);
       });
 
-      it('lists of each step only the changes that match, and selects the same ones', async () => {
+      it('lists only the matching documents of each change, and selects the same ones', async () => {
         const step = await save(page('p1', { title: 'Budget' }), page('p2', { title: 'Other' }), {
           ...service,
           id: 't',
@@ -171,7 +171,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         expect(await store.selected({ words, authors: ['ann'] }, step)).toEqual([]);
       });
 
-      it('continues after the last page, over steps of any size', async () => {
+      it('continues after the last page, over changes of any size', async () => {
         const many = (count: number, word: string) =>
           Array.from({ length: count }, (_, at) =>
             page(`${word}-${at}`, { title: at % 700 === 0 ? `${word} ${at}` : 'Other' }),
@@ -196,7 +196,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       });
     });
 
-    it('lists only the requested document of a step, and the first dozen of a large step', async () => {
+    it('lists only the requested document of a change, and the first dozen of a large change', async () => {
       const [step] = await store.steps({ kind: 'page-content', id: 'q' }, { limit: 1 });
       expect(step?.changes).toMatchObject([{ id: 'q', before: { heading: 'q' }, after: null }]);
       expect(step?.documents).toEqual({ 'page-content': 1 });
@@ -211,14 +211,14 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       );
     });
 
-    it('has every version of a document, including deletions', async () => {
+    it('contains every version of a document, including deletions', async () => {
       const at = async (revision: number) => store.version('service', 's', revision);
       expect(await at(1)).toBeNull();
       expect(await at(5)).toMatchObject({ revision: 2, body: { name: 'Tutoring' } });
       expect(await at(99)).toMatchObject({ revision: 6, body: null });
     });
 
-    it('lists in the trash what is still deleted', async () => {
+    it('lists documents in the trash that are still deleted', async () => {
       expect(await store.deletions({ limit: 10 })).toMatchObject([
         { step: 6, documents: { service: 1, 'page-content': 2 } },
       ]);
@@ -232,7 +232,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       expect(numbers(await store.deletions({ limit: 10, before: 11 }))).toEqual([6]);
     });
 
-    it('shows a document deleted and created again as it was, at every revision between', async () => {
+    it('shows a document that was deleted and created again in its state at every revision between', async () => {
       await store.write([{ ...service, body: { name: 'Again' } }], by('ann', 5));
       const at = async (revision: number) =>
         (await store.at(revision).list('service')).map(({ body }) => body.name);

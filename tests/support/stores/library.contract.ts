@@ -14,7 +14,7 @@ function entryOf(digit: string, more: Partial<NewLibraryEntry> = {}): NewLibrary
   };
 }
 
-/** The contract of every store driver for the library of pictures. */
+/** Contract of every store driver for the picture library. */
 export function describeLibrary(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const time = '2026-03-09T10:00:00.000Z';
@@ -35,7 +35,7 @@ export function describeLibrary(driver: string, open: () => Promise<Store>): voi
       expect(await store.libraryEntry(idOf('5'))).toBeUndefined();
     });
 
-    it('shows a hidden entry again when it is uploaded again, under its first name', async () => {
+    it('shows a hidden entry again once it is uploaded again, under its first name', async () => {
       await store.addToLibrary(entryOf('1'));
       expect(await store.hideInLibrary([idOf('1')], time)).toBe(true);
       expect(await store.libraryEntry(idOf('1'))).toMatchObject({ hidden_at: time });
@@ -46,7 +46,7 @@ export function describeLibrary(driver: string, open: () => Promise<Store>): voi
       expect(await store.libraryEntry(idOf('1'))).toMatchObject(again);
     });
 
-    it('adds the name and the source of a picture that was stored without', async () => {
+    it('adds the name and the source of a picture that was stored without them', async () => {
       await store.addToLibrary(entryOf('1', { name: '', look: null }));
       await store.addToLibrary(entryOf('1', { name: 'desk.jpg' }));
       await store.addToLibrary(entryOf('3', { source: 'preview' }));
@@ -64,7 +64,7 @@ export function describeLibrary(driver: string, open: () => Promise<Store>): voi
       expect(await store.libraryEntry(idOf('1'))).toMatchObject({ hidden_at: null });
     });
 
-    it('knows an erased entry for good, and keeps the files of visible ones', async () => {
+    it('remembers an erased entry forever, and keeps the files of visible ones', async () => {
       for (const digit of ['1', '2', '3']) await store.addToLibrary(entryOf(digit));
       await store.addToLibrary(entryOf('4', { source: 'preview' }));
       await store.hideInLibrary([idOf('2')], time);

@@ -3,7 +3,7 @@ import type { Attribution, StoredLink } from '../../../server/people/store/peopl
 import type { Store } from '../../../server/store.ts';
 import { storedSession } from './people.contract.ts';
 
-/** The contract of every store driver for single-use links. */
+/** Contract of every store driver for single-use links. */
 export function describeLinks(driver: string, open: () => Promise<Store>): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
@@ -64,7 +64,7 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
       ...{ email: given.email, accountId: '1' },
     };
 
-    it('set an account’s new password, and end its sessions', async () => {
+    it('set the new password of an account, and end its sessions', async () => {
       await store.changeAccount('1', { resetLink: reset }, change);
       await store.startSession(session, 10);
       expect(await store.takeLink('h1', use)).toBe(given.email);

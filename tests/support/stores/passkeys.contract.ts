@@ -4,7 +4,7 @@ import { LastOwnerError, type StoredLink } from '../../../server/people/store/pe
 import type { Store } from '../../../server/store.ts';
 import { storedSession } from './people.contract.ts';
 
-/** The contract of every store driver for passkeys. */
+/** Contract of every store driver for passkeys. */
 export function describePasskeys(driver: string, open: () => Promise<Store>): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
@@ -50,7 +50,7 @@ export function describePasskeys(driver: string, open: () => Promise<Store>): vo
       expect(await store.session('u')).toBeNull();
     });
 
-    it('accept only increasing counters: of a passkey and its copy one can log in', async () => {
+    it('accept only increasing counters, so that only one of a passkey and its copy can log in', async () => {
       const use = (counter: number) => store.notePasskeyUse('k', { counter, usedAt: 'now' });
       expect([await use(0), await use(0)]).toEqual([true, true]);
       const both = await Promise.all([use(7), use(7)]);

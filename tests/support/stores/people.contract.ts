@@ -12,7 +12,7 @@ import {
 import type { Store } from '../../../server/store.ts';
 import { noPreferences } from '../../../shared/rules/preference-names.ts';
 
-/** A stored session with some values set by the test. */
+/** Returns a stored session with some values set by the test. */
 export function storedSession(said: Partial<Session>): Session {
   return {
     tokenHash: 't',
@@ -28,7 +28,7 @@ export function storedSession(said: Partial<Session>): Session {
   };
 }
 
-/** The contract of every store driver for people. */
+/** Contract of every store driver for people. */
 export function describePeople(driver: string, open: () => Promise<Store>): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
@@ -54,7 +54,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   };
 
   describe(`accounts in ${driver}`, () => {
-    it('one address has one account, by default an owner', async () => {
+    it('an address has one account, by default an owner', async () => {
       expect(await store.createAccount({ ...given, _id: '2', passwordHash: 'x' })).toBe(false);
       const ann = {
         ...{ ...given, name: '', role: 'owner', generated: false, suspendedAt: null },
@@ -66,7 +66,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.accountByEmail('bob@example.com')).toBeNull();
     });
 
-    it('a new password and the end of an account end every session', async () => {
+    it('a new password or the deletion of an account ends all of its sessions', async () => {
       await store.startSession(session, 10);
       const rights = { needsSecondStep: false, rules: { approval: false } };
       const state = { isSuspended: false, hasSecondStep: false, ...rights };
@@ -85,7 +85,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.setPassword(given.email, 'new')).toBe(false);
     });
 
-    it('a change is recorded with its author, and the rest stays', async () => {
+    it('a change is recorded with its author, and keeps other fields', async () => {
       await store.createAccount(ben, by);
       expect(await newest()).toBe('ann@example.com: add account account/ben@example.com');
       const altered = { email: 'benjamin@example.com', role: 'editor' } as const;
@@ -103,7 +103,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.accountById('2')).toMatchObject({ email: ben.email, role: 'writer' });
     });
 
-    it('the last owner who can log in stays an owner, whatever is tried', async () => {
+    it('the last owner who can log in remains an owner, whatever the change', async () => {
       await store.createAccount(ben);
       const unable = { ...given, _id: '3', email: 'cleo@example.com', passwordHash: '' };
       await store.createAccount(unable);
@@ -122,7 +122,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.removeAccount(given.email, by)).toBe(true);
     });
 
-    it('one of two owners who demote each other at once stays', async () => {
+    it('one of two owners who demote each other at once remains', async () => {
       await store.createAccount({ ...ben, role: 'owner' });
       const results = await Promise.allSettled(
         ['1', '2'].map((id) => store.changeAccount(id, { role: 'writer' }, change)),
@@ -133,7 +133,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   describe(`sessions in ${driver}`, () => {
-    it('are renewed, ended, and removed when old', async () => {
+    it('are renewed, ended, and removed once they are old', async () => {
       await store.startSession(session, 10);
       await store.startSession({ ...session, tokenHash: 'u' }, 10);
       await store.renewSession('t', '2026-01-05');
@@ -144,7 +144,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.session('t')).toBeNull();
     });
 
-    it('are limited per account: the oldest ends', async () => {
+    it('are limited per account by ending the oldest one', async () => {
       await store.createAccount(ben);
       await store.startSession({ ...session, tokenHash: 'other', accountId: '2' }, 3);
       for (let day = 1; day <= 5; day += 1)
@@ -160,7 +160,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(alive).toEqual([undefined, undefined, 's3', 's4', 's5', 'other']);
     });
 
-    it('have the current rights of their owner', async () => {
+    it('have the current permissions of their owner', async () => {
       await store.createAccount(ben);
       await store.startSession({ ...session, accountId: '2' }, 10);
       await store.setSetting(peopleRulesName, { second_step: true });
@@ -170,7 +170,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       });
     });
 
-    it('end with a change that says so', async () => {
+    it('end with a change that requires it', async () => {
       await store.createAccount(ben);
       for (const tokenHash of ['t', 'u']) await store.startSession({ ...session, tokenHash }, 10);
       await store.changeAccount('1', { passwordHash: 'n', endsSessions: { but: 'u' } }, change);
@@ -181,8 +181,8 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
     });
   });
 
-  describe(`second steps in ${driver}`, () => {
-    it('accept a code once, even if two servers get it at the same time', async () => {
+  describe(`two-step verification in ${driver}`, () => {
+    it('accepts a code once, even if two servers get it at once', async () => {
       await store.changeAccount('1', { codeSecret: 'S' }, change);
       const used = await Promise.all([1, 2].map(() => store.takeCodeStep('1', 700)));
       expect(used.toSorted()).toEqual([false, true]);
@@ -190,7 +190,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.takeCodeStep('1', 701)).toBe(true);
     });
 
-    it('accept each recovery code once, until there are new ones', async () => {
+    it('accepts each recovery code once, until there are new ones', async () => {
       const take = (hash: string, account = given) => store.takeRecoveryCode(account, hash, at);
       await store.changeAccount('1', { recoveryCodes: ['a', 'b'] }, change);
       expect(await take('a', ben)).toBe(false);
@@ -204,7 +204,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.recoveryCodesLeft('1')).toBe(0);
     });
 
-    it('are enabled completely or not at all, and are removed with their recovery codes', async () => {
+    it('is enabled completely or not at all, and removed with its recovery codes', async () => {
       await store.setSetting(buildSecretName('1'), 'S');
       const begun = { codeSecret: 'S', codeStep: 700 };
       const clash = store.changeAccount('1', { ...begun, recoveryCodes: ['a', 'a'] }, change);
@@ -218,7 +218,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       expect(await store.recoveryCodesLeft('1')).toBe(0);
     });
 
-    it('lose no recovery code unless its use is recorded', async () => {
+    it('loses no recovery code unless its use is recorded', async () => {
       await store.changeAccount('1', { recoveryCodes: ['a'] }, change);
       const unnoted = store.takeRecoveryCode({ ...given, email: null as never }, 'a', at);
       await expect(unnoted).rejects.toThrow();
@@ -238,7 +238,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
     );
   });
 
-  it(`API tokens in ${driver} end with their owner’s account`, async () => {
+  it(`API tokens in ${driver} end with the account of their owner`, async () => {
     await store.createAccount(ben);
     const token: ApiToken = {
       ...{ id: 'k', hash: 'kh', name: 'nightly', scopes: ['publish', 'content'], accountId: '2' },

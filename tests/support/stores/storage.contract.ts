@@ -24,8 +24,8 @@ const hostile = [
 ];
 
 /**
- * The contract of every storage. `open` returns a new empty storage each time; `odd` is a folder next to it, to check
- * that nothing reaches it.
+ * Contract of every storage. `open` returns a new empty storage each time; `odd` is a folder next to it, to check
+ * that nothing accesses it.
  */
 export function describeStorage(name: string, open: () => Promise<MediaStorage>): void {
   describe(`files kept ${name}`, () => {
@@ -97,7 +97,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       expect(await listed()).toEqual([]);
     });
 
-    it('keep their bytes and get a new time when written again', async () => {
+    it('keep their bytes and get a new time if written again', async () => {
       await fresh();
       await put(path, 'first');
       const [before] = await times();
@@ -115,7 +115,7 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
       }
     });
 
-    it('are stored once and completely if several write at once', async () => {
+    it('are stored once and completely if written several times at once', async () => {
       await fresh();
       const bytes = 'x'.repeat(50_000);
       await Promise.all(Array.from({ length: 8 }, () => put(path, bytes)));

@@ -5,7 +5,7 @@ import type { Body } from '../../../server/content/document.ts';
 import type { Store } from '../../../server/store.ts';
 import type { Kind } from '../../../shared/content/kinds.ts';
 
-/** Steps of two clients; `base` is the revision a client read last, if any. */
+/** Steps of two clients; `base` is the revision that a client read last, if any. */
 export type Step =
   | { do: 'save'; client: 0 | 1; id: string; title: number; careful: boolean }
   | { do: 'delete'; id: string }
@@ -41,7 +41,7 @@ interface Entry {
 const kind: Kind = 'category';
 const by = { author: 'a', at: new Date(0) };
 
-/** The model: a list of all states ever. */
+/** The model: a list of all states so far. */
 export class StoreModel {
   readonly log: Entry[] = [];
   readonly #lastRead = [new Map<string, number>(), new Map<string, number>()];
@@ -67,7 +67,7 @@ export class StoreModel {
     });
   }
 
-  /** Takes a step in the model and the store, and asserts the same result. */
+  /** Takes a step in the model and the store, and asserts equal results. */
   async take(step: Step, store: Store): Promise<void> {
     switch (step.do) {
       case 'read':

@@ -13,7 +13,7 @@ import { describePeople } from './people.contract.ts';
 import { describeVisits } from './visits.contract.ts';
 import { describeWorkingCopies } from './working-copies.contract.ts';
 
-/** The contract of every store driver. */
+/** Contract of every store driver. */
 export function describeStore(driver: string, open: () => Promise<Store>): void {
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
   let store: Store;
@@ -29,7 +29,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   describeVisits(driver, open);
 
   describe(`attempts in ${driver}`, () => {
-    it('attempts are counted until their window ends', async () => {
+    it('counts attempts until their window ends', async () => {
       const window = { now: 1000, milliseconds: 500 };
       expect(await store.countAttempt('k', window)).toEqual({ count: 1, endsAt: 1500 });
       expect(await store.countAttempt('k', { ...window, now: 1400 })).toEqual({
@@ -46,7 +46,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(1);
     });
 
-    it('an attempt is uncounted only in its own window', async () => {
+    it('uncounts an attempt only in its own window', async () => {
       const window = { now: 1000, milliseconds: 500 };
       await store.countAttempt('given back', window);
       const { endsAt } = await store.countAttempt('given back', window);
@@ -57,7 +57,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
   });
 
   describe(`queries, publishes and settings in ${driver}`, () => {
-    it('queries come newest first, whole or by page', async () => {
+    it('returns queries newest first, all or by page', async () => {
       const query = { name: 'Ann', phone_number: '1', subject: '=1+1', created_at: 'then' };
       for (const _id of ['a', 'b', 'c'])
         await store.addQuery({ ...query, _id, suspected_spam: _id === 'b' });
@@ -67,7 +67,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       ]);
     });
 
-    it('queries come in batches, each once, even if some are added and erased meanwhile', async () => {
+    it('returns queries in batches, each once, even if some are added and erased meanwhile', async () => {
       const query = { name: 'Ann', phone_number: '1', subject: '', created_at: 'then' };
       const add = (_id: string) => store.addQuery({ ...query, _id, suspected_spam: false });
       for (const _id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await add(_id);
@@ -84,7 +84,7 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       ]);
     });
 
-    it('the publishing history counts up, and a setting is stored', async () => {
+    it('numbers the publishing history, and stores a setting', async () => {
       expect(await store.appendPublish({ pages: 1 }, by.at)).toBe(1);
       expect(await store.appendPublish({ pages: 2 }, by.at)).toBe(2);
       const [newest] = await store.publishes({ limit: 1, offset: 0 });

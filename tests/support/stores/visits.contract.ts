@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { VisitKind } from '../../../server/leads/tables.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** The contract of every store driver for counts of visits. */
+/** Contract of every store driver for visit counts. */
 export function describeVisits(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const most = { page: 2, source: 2, region: 2 };
@@ -29,7 +29,7 @@ export function describeVisits(driver: string, open: () => Promise<Store>): void
       expect(await sums()).toEqual({ 'page /': [5, 5], 'region DE': [1, 0] });
     });
 
-    it('of several servers at the same time are added up', async () => {
+    it('are added up across servers that count at the same time', async () => {
       const counts = [count('/', 1), count('/a/', 1)];
       await Promise.all(
         [1, 2, 3, 4].map((server) =>
@@ -39,7 +39,7 @@ export function describeVisits(driver: string, open: () => Promise<Store>): void
       expect(await sums()).toEqual({ 'page /': [4, 0], 'page /a/': [4, 0] });
     });
 
-    it('beyond the limit of a day are counted together, each kind for itself', async () => {
+    it('are counted together beyond the daily limit, separately for each kind', async () => {
       await store.countVisits(
         ['/', '/a/', '/b/', '/c/'].map((path) => count(path, 1)),
         most,
@@ -51,7 +51,7 @@ export function describeVisits(driver: string, open: () => Promise<Store>): void
       });
     });
 
-    it('beyond the limit of a day are those of the rarest names, whichever came first', async () => {
+    it('are counted together for the rarest names beyond the daily limit, whatever the order', async () => {
       const source = (name: string, times: number) => count(name, times, '2026-03-31', 'source');
       const madeUp = (round: number) =>
         Array.from({ length: 50 }, (_, at) => source(`${round}-${at}.example`, 1));
@@ -66,7 +66,7 @@ export function describeVisits(driver: string, open: () => Promise<Store>): void
       expect(all).toBe(6 * 50 + 5);
     });
 
-    it('are deleted before a day, with the counts of the form', async () => {
+    it('are deleted before a given day, with the counts of the form', async () => {
       const of = { page: '/', source: '' };
       await store.countForm({ day: '2026-03-01', ...of }, { seen: 1 });
       await store.countForm({ day: '2026-03-02', ...of }, { seen: 1 });

@@ -6,7 +6,7 @@ import {
 } from '../../../server/drafts/working-copy-store.ts';
 import type { Store } from '../../../server/store.ts';
 
-/** The contract of every store driver for unsaved changes. */
+/** Contract of every store driver for unsaved changes. */
 export function describeWorkingCopies(driver: string, open: () => Promise<Store>): void {
   let store: Store;
   const now = Date.UTC(2026, 2, 1, 10);
@@ -39,7 +39,7 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
       }
     });
 
-    it('keeps one copy per account and document, until nothing differs any more', async () => {
+    it('keeps one copy per account and document, until nothing differs', async () => {
       await save(ann, { ...typed, fields: { heading: 'First' } });
       const at = await save(ann, typed, { at: now + 5 });
       expect(await store.workingCopy(ann)).toEqual({ ...typed, at });
@@ -61,9 +61,9 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
       ]);
     });
 
-    it('refuses to replace or delete a copy that another browser has saved since', async () => {
+    it('rejects replacing or deleting a copy that another browser has saved since', async () => {
       const first = await save(ann, typed, { seen: null });
-      // In the same millisecond.
+      // Within the same millisecond.
       const second = await save(ann, typed, { seen: first });
       expect(second).not.toBe(first);
       for (const seen of [null, first])
@@ -76,7 +76,7 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
       await expect(save(ann, typed, { seen: second })).rejects.toMatchObject({ current: null });
     });
 
-    it('limits all copies of an account together, and keeps the former state of a refused one', async () => {
+    it("limits the total size of an account's copies, and keeps the former state of a rejected one", async () => {
       const at = await save(ann);
       const large = { ...typed, fields: { heading: 'x'.repeat(9800) } };
       await expect(save({ ...ann, document: 'service/new' }, large)).rejects.toThrow(
@@ -99,7 +99,7 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
       expect(await store.editorsOf({ ...ben, document: 'service/new' }, time(0))).toEqual([]);
     });
 
-    it('forgets old copies, and those of a deleted account', async () => {
+    it('deletes old copies, and those of a deleted account', async () => {
       await save(ann);
       await save(ben, typed, { at: now + 10 });
       await store.forgetWorkingCopies(time(10));
@@ -111,7 +111,7 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
       expect(await store.workingCopies('b')).toEqual([]);
     });
 
-    it('erases answers and notes with the lead they are about', async () => {
+    it('erases answers and notes together with their lead', async () => {
       const query = { name: 'Vera', phone_number: '1', subject: '', created_at: 'then' };
       for (const _id of ['q1', 'q2'])
         await store.addQuery({ ...query, _id, suspected_spam: false });

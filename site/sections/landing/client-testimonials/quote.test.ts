@@ -4,7 +4,7 @@ import { splitQuote } from './quote.ts';
 describe('splitQuote', () => {
   const sentence = 'They came on a Monday and were done by Thursday. ';
 
-  it('does not split a quote below the limit', () => {
+  it('returns a quote below the limit unchanged', () => {
     expect(splitQuote(sentence.repeat(8).trim())).toEqual([sentence.repeat(8).trim(), '']);
   });
 

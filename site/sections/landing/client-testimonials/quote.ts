@@ -1,10 +1,10 @@
-/** A longer quote shows only its beginning until the rest is opened. */
+/** Longer quotes show only their beginning until the rest is opened. */
 const maxWhole = 600;
 const maxBeginning = 460;
 /** The beginning does not end after a short first sentence. */
 const minBeginning = 280;
 
-/** Splits a very long quote after a sentence, or between two words; the rest of others is empty. */
+/** Splits a very long quote after a sentence or between two words. For other quotes the rest is empty. */
 export function splitQuote(quote: string): [beginning: string, rest: string] {
   if (lengthOf(quote) <= maxWhole) return [quote, ''];
   let at = 0;
@@ -23,7 +23,7 @@ export function splitQuote(quote: string): [beginning: string, rest: string] {
   return [quote.slice(0, end).trimEnd(), quote.slice(end).trimStart()];
 }
 
-/** Counts the letters of a text; East Asian ones count twice, because they are wider. */
+/** Counts the letters of a text. East Asian letters count twice, because they are wider. */
 function lengthOf(text: string): number {
   const wide = text.match(
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu,

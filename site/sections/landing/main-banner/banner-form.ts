@@ -5,7 +5,7 @@ import { isWide } from '../../../ui/picture-variants.ts';
 /** Layouts of the main banner; `bare` has no picture. */
 export type BannerForm = 'portrait' | 'wide' | 'picture' | 'film' | 'bare';
 
-/** Chooses the layout of a banner: the selected one, if its picture or film is suitable. */
+/** Chooses the layout of a banner: the selected one if its picture or film is suitable. */
 export function chooseBannerForm(
   chosen: string | undefined,
   { profile_image, video }: Pick<MainBanner, 'profile_image' | 'video'>,
@@ -17,7 +17,7 @@ export function chooseBannerForm(
   return isWide(chosen, profile_image) ? 'wide' : 'portrait';
 }
 
-/** True for a layout with text over a picture, which is also behind the header. */
+/** Returns true for a layout with text over a picture, which is also behind the header. */
 export function isOverPicture(form: BannerForm): boolean {
   return form === 'picture' || form === 'film';
 }

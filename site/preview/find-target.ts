@@ -1,20 +1,20 @@
-import type { FixedText, PreviewPlace } from '../../shared/rules/preview-messages.ts';
+import type { FixedText, PreviewTarget } from '../../shared/rules/preview-messages.ts';
 import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import { shownElementOf } from './find-field-element.ts';
 
-/** A place of the page that leads to a form field, with its element. */
-export interface ShownPlace extends PreviewPlace {
+/** A target on the page that opens a form field, with its element. */
+export interface PageTarget extends PreviewTarget {
   element: HTMLElement;
 }
 
 const annotated = '[data-field],[data-entry],[data-section],[data-why]';
 const clickable = `${annotated},[data-links] a`;
-/** Fields that can name a list item. The first one that exists is used. */
+/** Fields that can name a list item. The first existing one is used. */
 const nameFields = ['name', 'title', 'heading', 'skill_name', 'label', 'texts', 'note'];
 
-/** Finds the innermost place that contains an element; null if no form changes it. */
-export function findPlace(target: Element): ShownPlace | null {
-  const linked = findLinkedPlace(target);
+/** Finds the innermost target that contains an element; null if no form changes the element. */
+export function findTarget(target: Element): PageTarget | null {
+  const linked = findLinkedTarget(target);
   if (linked) return linked;
   const element = target.closest<HTMLElement>(`${annotated},dialog`);
   if (!element) return null;
@@ -26,7 +26,7 @@ export function findPlace(target: Element): ShownPlace | null {
     const root: HTMLElement | null = findAnnotated(at);
     if (!root) continue;
     const { field, entry, section, id, group } = root.dataset;
-    // A field nested in the element of another field is the only one meant.
+    // A field nested in the element of another field takes precedence.
     const contains = [entry, section, group].some((it) => it !== undefined);
     if (keys.length === 0 || contains)
       keys.unshift(...[field?.split(' ')[0], entry].filter((key) => key !== undefined));
@@ -43,8 +43,8 @@ export function findPlace(target: Element): ShownPlace | null {
   return null;
 }
 
-/** Finds the document whose name an island's link shows. */
-function findLinkedPlace(target: Element): ShownPlace | null {
+/** Finds the document whose name the link of an island shows. */
+function findLinkedTarget(target: Element): PageTarget | null {
   const element = target.closest<HTMLElement>('[data-links] a');
   const list = element?.closest<HTMLElement>('[data-links]');
   const document = JSON.parse(list?.dataset.links ?? '{}')[element?.getAttribute('href') ?? ''];
@@ -52,13 +52,13 @@ function findLinkedPlace(target: Element): ShownPlace | null {
   return { document, field: '', words: nameOf(element), why: '', element };
 }
 
-/** The annotated element; that of a dialog is inside the dialog. */
+/** Returns the annotated element; for a dialog, it is inside the dialog. */
 function findAnnotated(element: HTMLElement): HTMLElement | null {
   if (element.matches('dialog')) return element.querySelector<HTMLElement>('[data-section]');
   return element.matches(annotated) ? element : null;
 }
 
-/** The annotated root of a document can be another element than the visible one. */
+/** Returns the visible element, which can differ from the annotated root of a document. */
 function resolveElement(element: HTMLElement): HTMLElement {
   return element.hasAttribute('data-section') ? shownElementOf(element) : element;
 }
@@ -84,13 +84,13 @@ function nameOf(item: HTMLElement): string {
   return findFirstText(named ?? (item.textContent.trim() || pictured)) ?? '';
 }
 
-/** Lists the places of a page in order, each once. */
-export function listPlaces(page: Document): ShownPlace[] {
-  const found = new Map<string, ShownPlace>();
+/** Lists the targets of a page in order, without duplicates. */
+export function listTargets(page: Document): PageTarget[] {
+  const found = new Map<string, PageTarget>();
   for (const each of page.querySelectorAll<HTMLElement>(clickable)) {
     const inside = selectorsIn(each).map(([, selector]) => each.querySelector(selector));
     for (const element of [each, ...inside]) {
-      const place = element && findPlace(element);
+      const place = element && findTarget(element);
       const key = place && [place.document, place.field, place.why].join(' ');
       if (place && key && !found.has(key)) found.set(key, place);
     }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { kindOf } from '../../../shared/content/kinds.ts';
 import { schemaOf } from '../../../shared/content/schema-of.ts';
-import type { FixedText, PreviewPlace } from '../../../shared/rules/preview-messages.ts';
+import type { FixedText, PreviewTarget } from '../../../shared/rules/preview-messages.ts';
 import { describe, findEntrySchema, findSchema } from '../../field/describe.ts';
 import { labelOf } from '../../screens.ts';
 import { t, translated } from '../../words/words.ts';
@@ -12,8 +12,8 @@ const fixed: Readonly<Record<FixedText, string>> = {
   notice: t`Fixed text. Change it under Wording.`,
 };
 
-/** Names a place from the outside in: "Our Team", "Adaeze Bright", "Image". Explains fixed text instead. */
-export function describePlace({ document, field, words, why }: PreviewPlace): string[] {
+/** Names a target from the outside in: "Our Team", "Adaeze Bright", "Image". Explains fixed text instead. */
+export function describeTarget({ document, field, words, why }: PreviewTarget): string[] {
   if (why) return [fixed[why]];
   const [kind = '', id = ''] = document.split('/');
   const label =
@@ -28,7 +28,7 @@ function isInItem(keys: readonly string[]): boolean {
   return keys.some((key) => /^\d+$/.test(key));
 }
 
-/** @param words the list item's first words */
+/** @param words first words of the list item */
 function listLabels(schema: z.ZodType, keys: readonly string[], words: string): string[] {
   const labels: string[] = [];
   let here = schema;

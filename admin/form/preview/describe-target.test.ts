@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describePlace } from './describe-place.ts';
+import { describeTarget } from './describe-target.ts';
 
 const place = { document: 'section/our_team', field: '', words: '', why: '' } as const;
-const names = (of: Partial<Parameters<typeof describePlace>[0]>) =>
-  describePlace({ ...place, ...of }).join(' · ');
+const names = (of: Partial<Parameters<typeof describeTarget>[0]>) =>
+  describeTarget({ ...place, ...of }).join(' · ');
 
 it('names a field by its screen, label and list item', () => {
   expect(names({})).toBe('Our Team');

@@ -1,25 +1,25 @@
 import { PreviewFrame } from './PreviewFrame.tsx';
 import type { useChoose } from './use-choose.ts';
-import { type EditedField, useShownField } from './use-edited-field.ts';
-import type { usePlaces } from './use-places.ts';
+import { type EditedField, useHighlightedField } from './use-edited-field.ts';
 import type { usePreview } from './use-preview.ts';
+import type { useTargets } from './use-targets.ts';
 
 interface Props {
   preview: ReturnType<typeof usePreview>;
   shown: NonNullable<ReturnType<typeof usePreview>['shown']>;
   edited: EditedField;
-  /** The edited document; empty for none. */
+  /** Edited document; empty for none. */
   document: string;
-  places: ReturnType<typeof usePlaces>;
+  places: ReturnType<typeof useTargets>;
   choose: ReturnType<typeof useChoose>;
   width: number;
   onLeave: () => void;
 }
 
 /** The last rendered page, with the edited field highlighted. */
-export function ShownPage(props: Props) {
+export function PageView(props: Props) {
   const { preview, shown, edited, document, places, choose, width, onLeave } = props;
-  const field = useShownField(edited, preview.isNewest);
+  const field = useHighlightedField(edited, preview.isNewest);
   return (
     <PreviewFrame
       {...{ width, onLeave }}

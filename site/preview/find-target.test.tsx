@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { findFieldElement } from './find-field-element.ts';
-import { findPlace, listPlaces } from './find-place.ts';
+import { findTarget, listTargets } from './find-target.ts';
 
-// The page is shared with other tests.
+// The document is shared with other tests.
 afterAll(() => document.body.replaceChildren());
 
 document.body.innerHTML = `
@@ -48,30 +48,30 @@ test.each([
   ['part', 'page/p1', 'parts.1', 'part'],
   ['part-heading', 'page/p1', 'parts.1.heading', 'part-heading'],
 ])('a click on #%s leads to %s “%s”, outlined as #%s', (id, of, field, outlined) => {
-  const place = findPlace(document.getElementById(id) as Element);
+  const place = findTarget(document.getElementById(id) as Element);
   expect(place).toMatchObject({ document: of, field });
   expect(place?.element.id).toBe(outlined);
 });
 
-test('a field of a list item is named after the item', () => {
-  expect(findPlace(document.getElementById('image') as Element)?.words).toBe('Adaeze Bright');
+test('names a field of a list item after the item', () => {
+  expect(findTarget(document.getElementById('image') as Element)?.words).toBe('Adaeze Bright');
 });
 
-test('a client whose name is not shown is named after its picture', () => {
-  expect(findPlace(document.getElementById('client-logo') as Element)?.words).toBe(
+test('names a client after its picture if its name is not shown', () => {
+  expect(findTarget(document.getElementById('client-logo') as Element)?.words).toBe(
     'Northmoor Schools',
   );
 });
 
-test('explains why no form changes a fixed text, and links other parts of the page nowhere', () => {
-  expect(findPlace(document.getElementById('step') as Element)).toMatchObject({
+test('gives a reason for fixed text, and finds no target elsewhere', () => {
+  expect(findTarget(document.getElementById('step') as Element)).toMatchObject({
     ...{ document: '', why: 'process-steps' },
   });
-  expect(findPlace(document.getElementById('skip') as Element)).toBeNull();
+  expect(findTarget(document.getElementById('skip') as Element)).toBeNull();
 });
 
 test('lists each field annotation of a page once, and finds its element again', () => {
-  const places = listPlaces(document);
+  const places = listTargets(document);
   const names = places.map(({ document, field, why }) => `${document} ${field} ${why}`);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toContain('section/contact_form consent ');

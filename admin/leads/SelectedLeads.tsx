@@ -9,11 +9,11 @@ import { deleteUnsentAnswers } from './answer.ts';
 import { countOf, statusLabels } from './describe-lead.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
-import { type LeadLine, type LeadPerson, leads } from './leads-client.ts';
+import { type LeadPerson, type LeadRow, leads } from './leads-client.ts';
 
 interface Props {
   status: LeadStatus;
-  rows: readonly LeadLine[];
+  rows: readonly LeadRow[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   people: readonly LeadPerson[];
@@ -21,8 +21,8 @@ interface Props {
   onDone: (words: string) => void;
 }
 
-/** The actions for the selected leads. */
-export function ChosenLeads({ status, rows, chosen, onChoose, people, onDone }: Props) {
+/** Actions for the selected leads. */
+export function SelectedLeads({ status, rows, chosen, onChoose, people, onDone }: Props) {
   const act = useLeadAction();
   const ids = rows.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
   const change = async (

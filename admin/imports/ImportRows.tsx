@@ -25,17 +25,17 @@ interface Props {
   onEnd: () => Promise<unknown>;
 }
 
-type Numbered = ImportRow & { index: number };
+type IndexedRow = ImportRow & { index: number };
 
 /** A row for each found document, with its destination. */
-export function FoundRows({ state, act, onEnd }: Props) {
+export function ImportRows({ state, act, onEnd }: Props) {
   const { rows, table, source, message } = state;
   const [chosen, setChosen] = useState<Record<string, ImportPlace>>({});
   const [busy, run] = useBusy();
   const numbered = rows.map((row, index) => ({ ...row, index }));
-  const findDestination = ({ index, place }: Numbered) => chosen[index] ?? place;
+  const findDestination = ({ index, place }: IndexedRow) => chosen[index] ?? place;
   const count = numbered.filter((row) => findDestination(row) !== 'left_out').length;
-  const choose = ({ index }: Numbered, place: ImportPlace) => {
+  const choose = ({ index }: IndexedRow, place: ImportPlace) => {
     const below = place === 'service' || place === 'portfolio' ? 'category' : 'page';
     const follow = numbered.filter(
       (row) => row.above === index && ['page', 'category'].includes(findDestination(row)),
@@ -43,7 +43,7 @@ export function FoundRows({ state, act, onEnd }: Props) {
     const others = Object.fromEntries(follow.map((row) => [row.index, below]));
     setChosen({ ...chosen, ...others, [index]: place });
   };
-  const columns: Column<Numbered>[] = [
+  const columns: Column<IndexedRow>[] = [
     {
       title: t`Old address`,
       cell: ({ source: from }) => nameSource(from),
@@ -98,7 +98,7 @@ interface ColumnsProps {
   onMatched: () => void;
 }
 
-/** The columns of a table, matched with fields. */
+/** Columns of a table, matched with fields. */
 function Columns({ table, act, onMatched }: ColumnsProps) {
   const [kind, setKind] = useState<TableKind | null>(table.kind);
   const [fields, setFields] = useState<string[]>(table.fields);

@@ -5,16 +5,16 @@ import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { t } from '../../words/words.ts';
 
 interface Props {
-  /** Undefined if a version has no such item. */
+  /** Undefined if a version does not contain the item. */
   value: unknown;
-  /** Lists only the names of a list's items. */
+  /** Lists only the names of list items. */
   namesOnly?: boolean;
   /** Shows pictures at a readable size. */
   large?: boolean;
 }
 
 /** Renders a value for comparison: pictures as pictures, groups and lists item by item. */
-export function ShownValue({ value, namesOnly = false, large = false }: Props) {
+export function ComparedValue({ value, namesOnly = false, large = false }: Props) {
   if (value === undefined) return <em>{t`(none)`}</em>;
   if (namesOnly && Array.isArray(value))
     return value
@@ -28,14 +28,14 @@ export function ShownValue({ value, namesOnly = false, large = false }: Props) {
     .map(([, part]) => part);
   if (parts.length === 0) return t`(empty)`;
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the value does not change while shown
+    // biome-ignore lint/suspicious/noArrayIndexKey: the value does not change while it is shown
     <span key={index} style={{ display: 'block' }}>
-      <ShownValue value={part} large={large} />
+      <ComparedValue value={part} large={large} />
     </span>
   ));
 }
 
-/** A stored path of this or another backend, or a pending upload. */
+/** Returns true for a stored path of this or another backend, and for a pending upload. */
 function isPicture(value: unknown): value is string {
   return typeof value === 'string' && /^(blob:|media\/|uploads[/\\])/.test(value);
 }
