@@ -23,15 +23,15 @@ await runAsCommand(async () => {
   if (!given || more.length > 0)
     throw new Error('Usage: npm run import -- FILE.zip (or a folder) [--replace] [--dry-run]');
   const pack = await openArchive(resolve(given));
-  await withContent({ creates: true }, async (parts) => {
-    const into = (await isEmptySite(parts.store)) ? 'site' : 'draft';
+  await withContent({ creates: true }, async (deps) => {
+    const into = (await isEmptySite(deps.store)) ? 'site' : 'draft';
     const { replace, 'dry-run': isDry } = values;
-    const report = await importArchive(parts, { pack, replace, isDry, author: 'system', into });
+    const report = await importArchive(deps, { pack, replace, isDry, author: 'system', into });
     printReport(report);
     if (report.rows.some(({ result }) => result !== 'taken')) process.exitCode = 1;
     if (isDry) console.log('Nothing was written.');
     else if (report.draft)
-      console.log(`Publish it: ${buildConsoleLink(parts.settings, `admin/draft/${report.draft}`)}`);
+      console.log(`Publish it: ${buildConsoleLink(deps.settings, `admin/draft/${report.draft}`)}`);
     else console.log(into === 'site' ? 'The site has this content now.' : 'Nothing differs.');
   }).finally(() => pack.close());
 });

@@ -19,7 +19,7 @@ import type { Settings } from './platform/settings/env.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Store } from './store.ts';
 
-interface JobParts {
+interface JobDeps {
   store: Store;
   media: Media;
   publisher: Pick<Publisher, 'referencedFiles' | 'onSaved'>;
@@ -29,8 +29,8 @@ interface JobParts {
 }
 
 /** Begins the jobs that run without a request. @returns functions that end them */
-export function beginJobs(parts: JobParts): (() => void)[] {
-  const { store, media, publisher, settings, now, log } = parts;
+export function beginJobs(deps: JobDeps): (() => void)[] {
+  const { store, media, publisher, settings, now, log } = deps;
   const { storage } = media;
   const { referencedFiles } = publisher;
   return [
@@ -49,7 +49,7 @@ export function beginJobs(parts: JobParts): (() => void)[] {
 }
 
 /** Judges messages and sends notifications; on one server at a time, though two do no harm. */
-function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
+function beginNotifications({ store, settings, now, log }: Omit<JobDeps, 'media' | 'publisher'>) {
   const mailer = openMailer(settings);
   const linkTo = (place: string) => buildConsoleLink(settings, place);
   const { TIME_ZONE: zone } = settings;

@@ -165,7 +165,7 @@ async function claimStorage({
   settings,
   several,
   log,
-}: Pick<ContentParts, 'store' | 'settings'> & { several: ClusterStore | null; log: Logger }) {
+}: Pick<ContentDeps, 'store' | 'settings'> & { several: ClusterStore | null; log: Logger }) {
   const { DATA_DIR } = settings;
   const hasRelease = existsSync(join(DATA_DIR, 'releases', 'live.json'));
   const places = await openPlaces(store, settings);
@@ -179,14 +179,14 @@ async function claimStorage({
   });
 }
 
-interface ContentParts {
+interface ContentDeps {
   store: Store;
   media: Media;
   settings: Settings;
 }
 
 /** Writes the initial content of an empty store. */
-async function beginContent({ store, media, settings }: ContentParts) {
+async function beginContent({ store, media, settings }: ContentDeps) {
   if (settings.START_FROM) await startFrom(settings.START_FROM, { store, media });
   if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
   else await writeInitialContent(store, new Date());
@@ -195,15 +195,15 @@ async function beginContent({ store, media, settings }: ContentParts) {
 /** Fills an empty database with a package. */
 async function startFrom(
   place: string,
-  { store, media }: Omit<ContentParts, 'settings'>,
+  { store, media }: Omit<ContentDeps, 'settings'>,
 ): Promise<void> {
   if ((await store.revision()) > 0) return;
   const { importArchive: importPackage } = await import('./archive/import-archive.ts');
   const { openArchive: openPackage } = await import('./archive/read-archive.ts');
   const pack = await openPackage(place);
-  const parts = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
+  const deps = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
   const how = { replace: true, isDry: false, author: 'system', into: 'site' } as const;
-  await importPackage(parts, { pack, ...how }).finally(() => pack.close());
+  await importPackage(deps, { pack, ...how }).finally(() => pack.close());
 }
 
 /**

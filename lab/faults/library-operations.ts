@@ -136,8 +136,8 @@ export const replaceOperation: Operation = {
   async open(folder) {
     const store = await openFolder(folder);
     const what = { from: first, to: second, drafts: true, publish: true, mayPublish: true };
-    const parts = { store, publisher, now };
-    return async () => void (await replacePicture(parts, { ...what, author: by.author }));
+    const deps = { store, publisher, now };
+    return async () => void (await replacePicture(deps, { ...what, author: by.author }));
   },
   state: (folder) =>
     withStore(folder, async (store) => {

@@ -14,10 +14,10 @@ export interface Cluster {
 }
 
 export function startCluster(
-  parts: { store: ClusterStore; storage: MediaStorage },
+  deps: { store: ClusterStore; storage: MediaStorage },
   log: Logger,
 ): Cluster {
-  return { ...parts, membership: joinCluster({ store: parts.store, log }) };
+  return { ...deps, membership: joinCluster({ store: deps.store, log }) };
 }
 
 const firstStartMs = 30_000;

@@ -2,7 +2,7 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { StoredDocument } from './document.ts';
-import type { ContentParts } from './save.ts';
+import type { ContentDeps } from './save.ts';
 
 /** @throws ApiError if the document does not exist */
 export async function requireDocument(
@@ -22,7 +22,7 @@ export async function requireDocument(
  * @throws NotFoundError
  */
 export async function remove(
-  { store, publisher, now }: ContentParts,
+  { store, publisher, now }: ContentDeps,
   { kind, id, author }: { kind: Kind; id: string; author: string },
 ): Promise<number | undefined> {
   const deleted = await store.write([{ kind, id, body: null }], {

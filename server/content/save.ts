@@ -27,7 +27,7 @@ import { retryIf } from './retry-on.ts';
 import { storeAsLogo, storeUpload } from './store-upload.ts';
 import { sanitizeRichText } from './text/safe-content.ts';
 
-export interface ContentParts {
+export interface ContentDeps {
   store: Store;
   media: Media;
   /** Called after every committed save. */
@@ -85,11 +85,11 @@ export function undoOf({ changed, revision }: Saved): number | undefined {
  * revision. Appends none, and publishes nothing, if nothing changed.
  * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
-export async function save(parts: ContentParts, saving: Saving): Promise<Saved> {
+export async function save(deps: ContentDeps, saving: Saving): Promise<Saved> {
   const uploads = new Map<string, string>();
   // Without a base revision the last save wins: it is merged into the other one's result.
   return retryIf(
-    () => saveOnce(parts, saving, uploads),
+    () => saveOnce(deps, saving, uploads),
     (error) =>
       error instanceof ConflictError &&
       (saving.baseRevision === undefined || error.current?.kind === 'translation'),
@@ -97,11 +97,11 @@ export async function save(parts: ContentParts, saving: Saving): Promise<Saved> 
 }
 
 async function saveOnce(
-  parts: ContentParts,
+  deps: ContentDeps,
   saving: Saving,
   uploads: Map<string, string>,
 ): Promise<Saved> {
-  const { store, media, publisher, now } = parts;
+  const { store, media, publisher, now } = deps;
   const { kind, id, schema } = saving;
   const existing = await store.get(kind, id);
   if (!existing && saving.mustExist)

@@ -10,7 +10,7 @@ import { describeDraft } from './describe-drafts.ts';
 import type { WholeDraft } from './draft.ts';
 import { movedError, refuseIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
 
-interface Parts {
+interface Deps {
   store: Store;
   now: () => number;
   /** Emails can be sent; otherwise requests are shown on screens only. */
@@ -24,8 +24,8 @@ interface Request {
 }
 
 /** Requests approval of a draft from those who may publish. @throws ApiError if it is empty, scheduled or closed */
-export async function requestApproval(parts: Parts, { id, note, author }: Request): Promise<void> {
-  const { store, now } = parts;
+export async function requestApproval(deps: Deps, { id, note, author }: Request): Promise<void> {
+  const { store, now } = deps;
   const { documents, version, schedule } = await requireOpen(store, id);
   if (documents.length === 0 || schedule) {
     const message = schedule
@@ -36,19 +36,19 @@ export async function requestApproval(parts: Parts, { id, note, author }: Reques
   const at = new Date(now()).toISOString();
   const approval = { status: 'asked', author, at, note, asked_by: author } as const;
   await refuseIfMoved(store.setApproval(id, version, approval));
-  await notifyOfRequest(parts, id);
+  await notifyOfRequest(deps, id);
 }
 
 /** Notifies those who may publish of the request for a draft, once for each request. */
-export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
-  const { approval } = await requireDraft(parts.store, id);
+export async function notifyOfRequest(deps: Deps, id: string): Promise<void> {
+  const { approval } = await requireDraft(deps.store, id);
   if (approval?.status !== 'asked') return;
   const { author, at } = approval;
-  const publishers = (await parts.store.accounts()).filter(
+  const publishers = (await deps.store.accounts()).filter(
     ({ email, role, suspendedAt }) =>
       suspendedAt === null && email !== author && mayOpen(role, 'publish', { approval: true }),
   );
-  await notify(parts, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
+  await notify(deps, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
 }
 
 /**
@@ -57,10 +57,10 @@ export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
  * @throws ApiError if nobody requested approval, or the draft has changed since
  */
 export async function sendBack(
-  parts: Parts,
+  deps: Deps,
   { id, note, author, version: seen }: Request & { version?: number | undefined },
 ): Promise<void> {
-  const { store, now } = parts;
+  const { store, now } = deps;
   const { approval, version } = await requireOpen(store, id);
   if (approval?.status !== 'asked')
     throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
@@ -70,18 +70,18 @@ export async function sendBack(
   await refuseIfMoved(
     store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
   );
-  await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
+  await notify(deps, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
 /** Notifies the requester that their draft was published. */
-export async function notifyOfApproval(parts: Parts, set: WholeDraft | null): Promise<void> {
+export async function notifyOfApproval(deps: Deps, set: WholeDraft | null): Promise<void> {
   if (!set?.approval) return;
-  const at = new Date(parts.now()).toISOString();
-  await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
+  const at = new Date(deps.now()).toISOString();
+  await notify(deps, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
 }
 
 async function notify(
-  { store, now, hasMail }: Parts,
+  { store, now, hasMail }: Deps,
   { kind, id, at, to }: { kind: string; id: string; at: string; to: readonly string[] },
 ): Promise<void> {
   if (!hasMail) return;
@@ -94,7 +94,7 @@ async function notify(
   await store.enqueue(mails, new Date(now()));
 }
 
-interface MailParts {
+interface MailDeps {
   store: Store;
   /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
@@ -103,7 +103,7 @@ interface MailParts {
 }
 
 /** Writes the emails about approval, by kind; none if it was settled in the meantime. */
-export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record<string, Writer> {
+export function approvalWriters({ store, linkTo, now, zone }: MailDeps): Record<string, Writer> {
   const about =
     (isDue: (set: WholeDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
     async ({ subjects: [id = ''] }) => {

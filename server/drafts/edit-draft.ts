@@ -7,7 +7,7 @@ import type { Revision, Write } from '../content/document.ts';
 import type { DocumentName } from '../content/references.ts';
 import { findDescendants, nameOf } from '../content/relatives.ts';
 import { retryIf } from '../content/retry-on.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { accountIn } from '../people/access.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import { ApiError, createTooMany, validationError } from '../platform/errors/api-error.ts';
@@ -15,7 +15,7 @@ import type { Store } from '../store.ts';
 import { DraftMovedError, type DraftState, type WholeDraft } from './draft.ts';
 import { type Resolved, resolve, resolveAll } from './resolve.ts';
 
-type Parts = Pick<ContentParts, 'store' | 'publisher' | 'now'>;
+type Deps = Pick<ContentDeps, 'store' | 'publisher' | 'now'>;
 
 /** Open drafts: all of them, and those of one account with its programs. */
 const maxOpen = { all: 1000, own: 200 };
@@ -24,7 +24,7 @@ const maxLinks = 50;
 
 /** Creates a draft. @returns its id @throws ApiError if there are too many */
 export async function createDraft(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { store, now }: Pick<Deps, 'store' | 'now'>,
   { name, author }: { name: string; author: string },
 ): Promise<string> {
   await refuseTooMany(store, author);
@@ -92,7 +92,7 @@ interface Publishing {
  * @throws ApiError if the draft or a document has changed unseen, or a conflict is open
  */
 export function publishDraft(
-  { store, publisher, now }: Parts,
+  { store, publisher, now }: Deps,
   { id, version, revision, author }: Publishing,
 ): Promise<Revision[] | null> {
   const publish = async () => {
@@ -143,7 +143,7 @@ interface Named {
 
 /** Removes a document from a draft. @throws ApiError */
 export async function removeFromDraft(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { store, now }: Pick<Deps, 'store' | 'now'>,
   { id, document, version, author }: Named & { author: string },
 ): Promise<void> {
   const { set } = await findDocument(store, { id, document, version });
@@ -157,7 +157,7 @@ export async function removeFromDraft(
  * @throws ApiError if a choice is missing, or the site has changed unseen
  */
 export async function resolveConflicts(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { store, now }: Pick<Deps, 'store' | 'now'>,
   {
     take,
     live: seen,
@@ -204,7 +204,7 @@ const day = 86_400_000;
 
 /** Creates a preview link to an open draft. @returns its token, and its end in ms since 1970 */
 export async function shareDraft(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { store, now }: Pick<Deps, 'store' | 'now'>,
   { id, days, author }: { id: string; days: number; author: string },
 ): Promise<{ token: string; ends_at: number }> {
   await requireOpen(store, id);
@@ -218,7 +218,7 @@ export async function shareDraft(
 
 /** Discards a draft, or reopens a discarded or scheduled one. @throws ApiError if it is published */
 export async function moveDraft(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { store, now }: Pick<Deps, 'store' | 'now'>,
   { id, to, author }: { id: string; to: 'open' | 'dropped'; author: string },
 ): Promise<void> {
   const { state, schedule, version } = await requireDraft(store, id);

@@ -17,7 +17,7 @@ import { partnerHandlers } from '../content/endpoints/partners.ts';
 import { sectionHandlers } from '../content/endpoints/sections.ts';
 import { serviceHandlers } from '../content/endpoints/services.ts';
 import { translationHandlers } from '../content/endpoints/translations.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import type { Unsaved } from '../content/with-unsaved.ts';
 import { createNameLookup } from '../history/names.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
@@ -28,7 +28,7 @@ import { createPublishHandlers } from '../publish/endpoints.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 
-type Parts = ContentParts & { publisher: Publisher; settings: Pick<Settings, 'SMTP_URL'> };
+type Deps = ContentDeps & { publisher: Publisher; settings: Pick<Settings, 'SMTP_URL'> };
 type DraftHandlers = Handlers<typeof endpointsInDraft>;
 type Handler = (context: RequestContext<Endpoint>) => Promise<HandlerResult>;
 
@@ -49,15 +49,15 @@ const loadDraftStores = () => import('./store-in-draft.ts');
 const draftEndpointNames = Object.keys(endpointsInDraft) as (keyof DraftHandlers)[];
 
 /** Handles content endpoints within the draft named in the URL. */
-export function createDraftHandlers(parts: Parts): DraftHandlers {
+export function createDraftHandlers(deps: Deps): DraftHandlers {
   const within = (name: keyof DraftHandlers): Handler => {
     return async (context) => {
       const { draft: id } = context.request.params as { draft: string };
       if (!objectIdPattern.test(id))
         throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
       const { storeInDraft } = await loadDraftStores();
-      const handlers = bindAll(parts, storeInDraft(parts.store, id, context), () =>
-        readUnsaved(parts.store, id),
+      const handlers = bindAll(deps, storeInDraft(deps.store, id, context), () =>
+        readUnsaved(deps.store, id),
       );
       return toDraftReply(await (handlers[name] as Handler)(context), responses.savedInDraft);
     };
@@ -69,8 +69,8 @@ export function createDraftHandlers(parts: Parts): DraftHandlers {
  * The same handlers for those whose changes wait for approval: every content endpoint of theirs is
  * answered within a draft of their own, so that nothing they save is public.
  */
-export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handlers {
-  const { store, now } = parts;
+export function createOwnDraftHandlers(deps: Deps, handlers: Handlers): Handlers {
+  const { store, now } = deps;
   const within = (name: keyof DraftHandlers): Handler => {
     return async (context) => {
       const direct = handlers[name] as Handler;
@@ -94,10 +94,10 @@ export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handle
       };
       const onAsked = async (id: string) => {
         const { notifyOfRequest } = await import('./approval.ts');
-        await notifyOfRequest({ store, now, hasMail: parts.settings.SMTP_URL !== '' }, id);
+        await notifyOfRequest({ store, now, hasMail: deps.settings.SMTP_URL !== '' }, id);
       };
       const collected = storeInOwnDraft(store, { account, begin, note: noteOf(context), onAsked });
-      const own = bindAll(parts, collected, unsaved);
+      const own = bindAll(deps, collected, unsaved);
       return toDraftReply(await (own[name] as Handler)(context), describeApproval(set.name));
     };
   };
@@ -126,16 +126,16 @@ async function readUnsaved(store: Store, id: string): Promise<Unsaved[]> {
   return unsavedOf((await openDraft(store, id)).resolved);
 }
 
-function bindAll(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
+function bindAll(deps: Deps, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
   // Nothing to publish, but open screens read the drafts again.
-  const onSaved = () => parts.publisher.calls.wake('draft saved');
-  const inDraft = { ...parts, store, publisher: { onSaved } };
+  const onSaved = () => deps.publisher.calls.wake('draft saved');
+  const inDraft = { ...deps, store, publisher: { onSaved } };
   const calls = {
-    ...parts.publisher.calls,
+    ...deps.publisher.calls,
     preview: async (path: string, form: Parameters<Publisher['calls']['preview']>[1]) =>
-      parts.publisher.calls.preview(path, form, await unsaved()),
+      deps.publisher.calls.preview(path, form, await unsaved()),
   };
-  const { preview, previewPicture } = createPublishHandlers(calls, parts.media);
+  const { preview, previewPicture } = createPublishHandlers(calls, deps.media);
   return {
     ...sectionHandlers(inDraft),
     ...serviceHandlers(inDraft),

@@ -2,7 +2,7 @@ import type { ScheduledTimeResponse } from '../../shared/api/drafts/shapes.ts';
 import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
 import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { parseDocument, toHistoryFilter, whileConnected } from '../history/endpoints.ts';
 import { rulesOf } from '../people/log-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -31,8 +31,8 @@ import { endNow, scheduleDraft } from './schedules.ts';
 import { openDraft, refuseScheduled } from './store-in-draft.ts';
 import { createUndoDraft } from './undo-period.ts';
 
-type Parts = ContentParts & {
-  publisher: ContentParts['publisher'] & {
+type Deps = ContentDeps & {
+  publisher: ContentDeps['publisher'] & {
     calls: Pick<PublishingEndpoints, 'draftAddress' | 'findings' | 'wake'>;
   };
   settings: Pick<Settings, 'TIME_ZONE' | 'SMTP_URL'>;
@@ -41,9 +41,9 @@ type Parts = ContentParts & {
 /** Numbers of drafts listed, by state; every open one. */
 const listed = { open: 1000, done: 200, dropped: 200 };
 
-export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
-  const { store, publisher, now } = parts;
-  const { TIME_ZONE: zone, SMTP_URL } = parts.settings;
+export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
+  const { store, publisher, now } = deps;
+  const { TIME_ZONE: zone, SMTP_URL } = deps.settings;
   const requesting = { store, now, hasMail: SMTP_URL !== '' };
   const mayChange = async (id: string, mayPublish: boolean) => {
     if (!mayPublish) refuseScheduled(await requireDraft(store, id));
@@ -57,12 +57,12 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
       return { data: await describeDraft(store, id, { now: now(), zone }) };
     },
     async createDraft({ input: { name }, author }) {
-      return { data: { id: await createDraft(parts, { name, author }) } };
+      return { data: { id: await createDraft(deps, { name, author }) } };
     },
     async resolveConflicts({ input: { document, ...input }, author, mayPublish }) {
       await mayChange(input.id, mayPublish);
       const { version, live } = input;
-      await resolveConflicts(parts, {
+      await resolveConflicts(deps, {
         ...input,
         version,
         live,
@@ -73,7 +73,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
     },
     async removeFromDraft({ input: { document, id, version }, author, mayPublish }) {
       await mayChange(id, mayPublish);
-      await removeFromDraft(parts, { id, version, document: parseDocument(document), author });
+      await removeFromDraft(deps, { id, version, document: parseDocument(document), author });
       const subject = `draft/${id}, ${document}`;
       await store.audit({ author, at: new Date(now()), action: 'remove from draft', subject });
       return { message: 'Removed from the draft.', data: null };
@@ -83,7 +83,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
         // A link shows at the site's own address what nobody has approved.
         if (!mayPublish && !(await rulesOf(store)).sharing)
           throw new ApiError(403, 'APPROVAL_NEEDED', sharingOff);
-        const { token, ends_at } = await shareDraft(parts, { id, days, author });
+        const { token, ends_at } = await shareDraft(deps, { id, days, author });
         const address = publisher.calls.draftAddress(token);
         return { data: { address, ends_at: new Date(ends_at).toISOString() } };
       }
@@ -93,18 +93,18 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
     },
     async closeDraft({ input: { id, to }, author, mayPublish }) {
       await mayChange(id, mayPublish);
-      await moveDraft(parts, { id, to, author });
+      await moveDraft(deps, { id, to, author });
       const message = to === 'open' ? 'The draft is open again.' : 'The draft was discarded.';
       return { message, data: null };
     },
     async scheduleDraft({ input, author }) {
-      const { starts, ends } = await scheduleDraft(parts, zone, { ...input, author });
+      const { starts, ends } = await scheduleDraft(deps, zone, { ...input, author });
       const data = { starts: starts && toTimeResponse(starts), ends: ends && toTimeResponse(ends) };
       return { message: describeScheduled(data), data };
     },
     async undoSince({ input: { name, ...wanted }, author }) {
       const which = await toHistoryFilter(store, wanted);
-      const data = await createUndoDraft(parts, { ...which, name, author });
+      const data = await createUndoDraft(deps, { ...which, name, author });
       return { message: describePrepared(data), data };
     },
     async schedules() {
@@ -117,7 +117,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
       };
     },
     async endDraft({ input: { id }, author }) {
-      const done = await endNow(parts, { id, author });
+      const done = await endNow(deps, { id, author });
       return {
         message: 'The changes of this draft were undone.',
         data: null,
@@ -134,7 +134,7 @@ export function draftHandlers(parts: Parts): Handlers<typeof draftEndpoints> {
     },
     async publishDraft({ input, author }) {
       const set = await store.draft(input.id);
-      const done = await publishDraft(parts, { ...input, author });
+      const done = await publishDraft(deps, { ...input, author });
       if (done) await notifyOfApproval(requesting, set);
       const count = done?.length ?? 0;
       const entries = count === 1 ? 'One change goes live.' : `${count} changes go live.`;

@@ -2,9 +2,9 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
 import { instantOf } from './scheduled-times.ts';
-import { runDueDrafts, type ScheduleParts } from './schedules.ts';
+import { runDueDrafts, type ScheduleDeps } from './schedules.ts';
 
-interface RunnerParts extends ScheduleParts {
+interface RunnerDeps extends ScheduleDeps {
   log: Pick<Logger, 'info' | 'warn'>;
   everyMs?: number;
 }
@@ -17,7 +17,7 @@ const doubtMs = 30_000;
  * problem. Runs on one server at a time, but two do no harm.
  * @returns a function that stops it
  */
-export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): () => void {
+export function runSchedules({ log, everyMs = 1000, ...deps }: RunnerDeps): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const isBelieved = createClockJumpCheck();
@@ -31,9 +31,9 @@ export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): ()
   async function run(): Promise<void> {
     for (let isCorrected = false; !signal.aborted; await wait(everyMs))
       try {
-        if (!isCorrected) await correctTimes(parts, log);
+        if (!isCorrected) await correctTimes(deps, log);
         isCorrected = true;
-        if (isBelieved(Date.now(), performance.now())) await runDueDrafts(parts);
+        if (isBelieved(Date.now(), performance.now())) await runDueDrafts(deps);
         unseen.worked();
       } catch (error) {
         unseen.failed(error);
@@ -59,7 +59,7 @@ export function createClockJumpCheck(): (wall: number, steady: number) => boolea
 }
 
 /** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
-async function correctTimes({ store }: ScheduleParts, log: RunnerParts['log']): Promise<void> {
+async function correctTimes({ store }: ScheduleDeps, log: RunnerDeps['log']): Promise<void> {
   for (const { id, name, schedule } of await store.scheduledDrafts()) {
     const [starts, ends] = [schedule?.starts ?? null, schedule?.ends ?? null];
     const times = { start_at: starts && instantOf(starts), end_at: ends && instantOf(ends) };

@@ -17,7 +17,7 @@ import { describeSubject, isRunning, refuseOverlap } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
 import { parseScheduledTime } from './scheduled-times.ts';
 
-export interface ScheduleParts {
+export interface ScheduleDeps {
   store: Store;
   publisher: { onSaved(revision: number): void };
   now: () => number;
@@ -42,7 +42,7 @@ interface Planning {
  * @throws ApiError if a time is invalid, a conflict is open, or another schedule overlaps
  */
 export async function scheduleDraft(
-  { store, now }: Pick<ScheduleParts, 'store' | 'now'>,
+  { store, now }: Pick<ScheduleDeps, 'store' | 'now'>,
   zone: string,
   { id, version, later, author, ...given }: Planning,
 ): Promise<{ starts: ScheduledTime | null; ends: ScheduledTime | null }> {
@@ -94,18 +94,18 @@ export async function checkOverlap(store: Store, set: WholeDraft): Promise<void>
  * @throws ApiError if it has no end
  */
 export async function endNow(
-  parts: ScheduleParts,
+  deps: ScheduleDeps,
   { id, author }: { id: string; author: string },
 ): Promise<Revision[]> {
-  const set = await requireDraft(parts.store, id);
+  const set = await requireDraft(deps.store, id);
   if (set.schedule?.ended_at) return [];
   if (!isRunning(set))
     throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not published, or has no end date.');
-  return refuseIfMoved(end(parts, id, author));
+  return refuseIfMoved(end(deps, id, author));
 }
 
 /** Undoes as much as possible; fields edited since are kept and listed. */
-function end({ store, publisher, now }: ScheduleParts, id: string, author: string) {
+function end({ store, publisher, now }: ScheduleDeps, id: string, author: string) {
   return retryIf(async () => {
     const revision = await store.revision();
     const { batch } = await requireDraft(store, id);
@@ -122,7 +122,7 @@ function end({ store, publisher, now }: ScheduleParts, id: string, author: strin
 
 /** Publishes a scheduled draft completely; otherwise stops it and stores the problem. */
 export function start(
-  { store, publisher, now, hasMail = false }: ScheduleParts,
+  { store, publisher, now, hasMail = false }: ScheduleDeps,
   id: string,
 ): Promise<void> {
   return retryIf(async () => {
@@ -176,7 +176,7 @@ function isMoved(error: unknown): boolean {
   return error instanceof ContentMovedError;
 }
 
-function notifyPublisher(publisher: ScheduleParts['publisher'], done: readonly Revision[]): void {
+function notifyPublisher(publisher: ScheduleDeps['publisher'], done: readonly Revision[]): void {
   const last = done.at(-1);
   if (last) publisher.onSaved(last.revision);
 }
@@ -186,21 +186,21 @@ function notifyPublisher(publisher: ScheduleParts['publisher'], done: readonly R
  * @param at in ms since 1970; the database's clock by default
  * @throws the first error, after all were tried
  */
-export async function runDueDrafts(parts: ScheduleParts, at?: number): Promise<void> {
+export async function runDueDrafts(deps: ScheduleDeps, at?: number): Promise<void> {
   const failed: unknown[] = [];
-  for (const { id, what } of await parts.store.dueDrafts(at))
+  for (const { id, what } of await deps.store.dueDrafts(at))
     try {
-      if (what === 'start') await start(parts, id);
-      else await endDue(parts, id);
+      if (what === 'start') await start(deps, id);
+      else await endDue(deps, id);
     } catch (error) {
       failed.push(error);
     }
   if (failed.length > 0) throw failed[0];
 }
 
-async function endDue(parts: ScheduleParts, id: string): Promise<void> {
-  const { schedule } = await requireDraft(parts.store, id);
-  await end(parts, id, schedule?.author ?? 'system').catch((error) => {
+async function endDue(deps: ScheduleDeps, id: string): Promise<void> {
+  const { schedule } = await requireDraft(deps.store, id);
+  await end(deps, id, schedule?.author ?? 'system').catch((error) => {
     if (!(error instanceof DraftMovedError)) throw error;
   });
 }

@@ -3,9 +3,9 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
 import { describeName } from '../content/name-in.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { requirePermission } from '../people/access.ts';
-import { signedIn } from '../people/endpoints/parts.ts';
+import { signedIn } from '../people/endpoints/deps.ts';
 import { ApiError, createTooMany } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import {
@@ -25,7 +25,7 @@ const maxCopies = 500;
 export function workingCopyHandlers({
   store,
   now,
-}: Pick<ContentParts, 'store' | 'now'>): Handlers<typeof workingCopyEndpoints> {
+}: Pick<ContentDeps, 'store' | 'now'>): Handlers<typeof workingCopyEndpoints> {
   return {
     async workingCopies({ request }) {
       const session = signedIn(request);

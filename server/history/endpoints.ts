@@ -4,7 +4,7 @@ import type { changeEndpoints } from '../../shared/api/changes.ts';
 import { responses } from '../../shared/api/messages.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { describeLosses } from '../content/losses.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -25,7 +25,7 @@ import { compareVersions } from './versions.ts';
 const pageSize = 50;
 
 export function changeHandlers(
-  { store, publisher, now }: ContentParts,
+  { store, publisher, now }: ContentDeps,
   publishing: Pick<
     PublishingEndpoints,
     'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
@@ -121,7 +121,7 @@ type SearchInput = Omit<z.output<typeof changeEndpoints.history.input>, 'before'
 
 /** Converts a search form of the history to a filter. */
 export async function toHistoryFilter(
-  store: ContentParts['store'],
+  store: ContentDeps['store'],
   { document, search, by, since, until }: SearchInput,
 ): Promise<HistoryFilter> {
   return {

@@ -8,7 +8,7 @@ import {
   type TableKind,
   tableFields,
 } from '../../shared/api/imports.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { type IdleWorker, startWorker } from '../platform/concurrency/idle-worker.ts';
 import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
@@ -29,7 +29,7 @@ import { matchColumns } from './table-rows.ts';
 import { createPictures } from './take-pictures.ts';
 import { createDrafts } from './write-drafts.ts';
 
-type Parts = Pick<ContentParts, 'store' | 'media' | 'now'> & {
+type Deps = Pick<ContentDeps, 'store' | 'media' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
@@ -67,7 +67,7 @@ export type Imports = ReturnType<typeof createImports>;
 
 /** Imports from websites and files, one at a time for each account. Nothing is stored before the draft is complete. */
 export function createImports(
-  { store, media, now, log }: Parts,
+  { store, media, now, log }: Deps,
   { reach, pauseMs = 1000 }: ImportOptions = {},
 ) {
   const thread = new URL('./reading-thread.ts', import.meta.url);

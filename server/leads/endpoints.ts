@@ -23,19 +23,19 @@ import type { Lead, LeadFilter } from './lead.ts';
 import { addNames, deliveryHandlers } from './notify/delivery-endpoints.ts';
 import { hookHandlers } from './notify/hook-endpoints.ts';
 import { isReachable, readLeadSettings } from './notify/lead-settings.ts';
-import { leadSettingHandlers, type SettingParts } from './notify/setting-endpoints.ts';
+import { leadSettingHandlers, type SettingDeps } from './notify/setting-endpoints.ts';
 import { maxNotes, TooManyNotesError } from './store.ts';
 import { buildTimeline } from './timeline.ts';
 import { readVisitFigures } from './visits.ts';
 
-interface LeadParts extends SettingParts {
+interface LeadDeps extends SettingDeps {
   views: Pick<FormCounter, 'flush'>;
 }
 
 const pageSize = 50;
 
-export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
-  const { store, now, settings, views } = parts;
+export function leadHandlers(deps: LeadDeps): Handlers<typeof leadEndpoints> {
+  const { store, now, settings, views } = deps;
   const { TIME_ZONE: zone } = settings;
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
@@ -150,9 +150,9 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
       await views.flush();
       return { data: await readVisitFigures(store, now(), zone) };
     },
-    ...deliveryHandlers(parts),
-    ...leadSettingHandlers(parts),
-    ...hookHandlers(parts),
+    ...deliveryHandlers(deps),
+    ...leadSettingHandlers(deps),
+    ...hookHandlers(deps),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import type { VisitKind } from './tables.ts';
 import { otherVisits, type VisitCount } from './visit-store.ts';
 
-interface CounterParts {
+interface CounterDeps {
   store: Pick<Store, 'countForm' | 'countVisits' | 'get'>;
   now: () => number;
   /** The time zone of the days. */
@@ -27,8 +27,8 @@ const mostVisits = { page: 3700, source: 1000, region: 300 };
 export type FormCounter = ReturnType<typeof createFormCounter>;
 
 /** Counts views of pages and of the form, and refusals of the form. A crash loses the last few seconds. */
-export function createFormCounter(parts: CounterParts) {
-  const { store, now, zone = 'UTC', gatherMs = 5000, most = 300 } = parts;
+export function createFormCounter(deps: CounterDeps) {
+  const { store, now, zone = 'UTC', gatherMs = 5000, most = 300 } = deps;
   let known = { day: '', keys: new Set<string>() };
   let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
   let refused = new Map<string, number>();

@@ -17,7 +17,7 @@ import { createOverallLimit, refuseTooMany } from './limit.ts';
 import { findRequestReasons, reviewScore, sumPoints } from './request-reasons.ts';
 import { countersOf, hasOptedOut, type LivePages } from './visits.ts';
 
-interface QueryParts {
+interface QueryDeps {
   store: Store;
   now: () => number;
   settings: Pick<Settings, 'QUERIES_PER_MINUTE' | 'SITE_URL' | 'CORS_ORIGINS'>;
@@ -26,8 +26,8 @@ interface QueryParts {
   isOneOfSeveral?: boolean;
 }
 
-export function queryHandlers(parts: QueryParts): Handlers<typeof queryEndpoints> {
-  const { store, now, settings, views, publisher, isOneOfSeveral = false } = parts;
+export function queryHandlers(deps: QueryDeps): Handlers<typeof queryEndpoints> {
+  const { store, now, settings, views, publisher, isOneOfSeveral = false } = deps;
   const senderOf = createSenders(store);
   const crowd = createOverallLimit({ max: settings.QUERIES_PER_MINUTE, now });
   return {

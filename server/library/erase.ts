@@ -6,7 +6,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { describeUse } from './uses.ts';
 
-interface EraseParts {
+interface EraseDeps {
   store: Store;
   media: Pick<Media, 'erased' | 'removeErased'>;
   now: () => number;
@@ -18,7 +18,7 @@ interface EraseParts {
  * @throws ApiError if it does not exist, or a document, an open draft, unsaved changes or the end of a schedule use it
  */
 export async function erasePicture(
-  { store, media, now }: EraseParts,
+  { store, media, now }: EraseDeps,
   { id, author }: { id: string; author: string },
 ): Promise<void> {
   const entry = await store.libraryEntry(id);

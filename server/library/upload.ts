@@ -19,7 +19,7 @@ import { findAlike } from './alike.ts';
 const fileForPicture = 'This is a PDF, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 const filmForPicture = 'This is a film, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 
-interface UploadParts {
+interface UploadDeps {
   store: Pick<Store, 'libraryEntries'>;
   media: Media;
 }
@@ -34,7 +34,7 @@ interface Upload {
 
 /** Adds files to the library one after another. A refused file does not keep the others from being added. */
 export async function addUploads(
-  { store, media }: UploadParts,
+  { store, media }: UploadDeps,
   { parts, kind, author, log }: Upload,
 ): Promise<UploadedFile[]> {
   const entries = await store.libraryEntries('picture');

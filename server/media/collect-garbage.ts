@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 const hour = 3_600_000;
 const graceMs = 24 * hour;
 
-interface GarbageParts {
+interface GarbageDeps {
   store: Pick<Store, 'eachBody' | 'keptIds' | 'erasedIds' | 'forgetInLibrary'>;
   storage: MediaStorage;
   /** Paths used by kept releases. */
@@ -29,8 +29,8 @@ const pictureId =
  * them.
  * @returns the removed paths
  */
-export async function collectGarbage(parts: GarbageParts): Promise<string[]> {
-  const { store, storage, referencedFiles, now } = parts;
+export async function collectGarbage(deps: GarbageDeps): Promise<string[]> {
+  const { store, storage, referencedFiles, now } = deps;
   const old: string[] = [];
   const removed: string[] = [];
   const erased = new Set(await store.erasedIds());
@@ -81,16 +81,16 @@ async function listFreshPictures(storage: MediaStorage, now: () => number): Prom
 
 /** Collects garbage at intervals. @returns a function that stops it */
 export function collectRegularly(
-  parts: GarbageParts & {
+  deps: GarbageDeps & {
     log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
   },
 ): () => void {
   const run = () =>
-    collectGarbage(parts).then(
+    collectGarbage(deps).then(
       (removed) => {
-        if (removed.length > 0) parts.log.info({ files: removed.length }, 'removed unused files');
+        if (removed.length > 0) deps.log.info({ files: removed.length }, 'removed unused files');
       },
-      (error) => parts.log.warn({ err: error }, 'removing unused files failed'),
+      (error) => deps.log.warn({ err: error }, 'removing unused files failed'),
     );
   const first = setTimeout(run, 10 * 60_000);
   const timer = setInterval(run, 6 * hour);

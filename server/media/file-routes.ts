@@ -11,7 +11,7 @@ import type { Media } from './media.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import { tileOf } from './tile.ts';
 
-export interface FileParts {
+export interface FileDeps {
   media: Media;
   shares: SharePictures;
   store: Names;
@@ -32,7 +32,7 @@ const notShared = {
  */
 export function addFileRoutes(
   app: FastifyInstance,
-  { media, shares, store, filePass, isPublic }: FileParts,
+  { media, shares, store, filePass, isPublic }: FileDeps,
   hasRights: (request: FastifyRequest) => Promise<boolean>,
 ): void {
   app.get('/file/*', async (request, reply) => {
@@ -58,7 +58,7 @@ export function addFileRoutes(
 }
 
 /** Share pictures are looked for in what visitors can read. */
-async function isForVisitors(path: string, isPublic: FileParts['isPublic']): Promise<boolean> {
+async function isForVisitors(path: string, isPublic: FileDeps['isPublic']): Promise<boolean> {
   const ids = parseSharePath(path) ? [] : (path.match(/[0-9a-f]{24}/g) ?? []);
   return (await Promise.all(ids.map(isPublic))).every(Boolean);
 }

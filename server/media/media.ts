@@ -87,7 +87,7 @@ export interface Media {
   close(): Promise<void>;
 }
 
-interface MediaParts {
+interface MediaDeps {
   store: Pick<Store, 'libraryEntry' | 'addToLibrary' | 'erasedIds'>;
   now: () => number;
 }
@@ -120,7 +120,7 @@ const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function openMedia(
   storage: MediaStorage,
   workFolder: string,
-  { store: library, now }: MediaParts,
+  { store: library, now }: MediaDeps,
 ): Promise<Media> {
   await mkdir(workFolder, privateFolder);
   for (const name of await readdir(workFolder))

@@ -52,9 +52,9 @@ export function createMetrics() {
       });
     },
     /** All metrics with the current state, in the Prometheus format. */
-    async text(parts: GaugeParts): Promise<string> {
+    async text(deps: GaugeDeps): Promise<string> {
       const { Registry } = await import('prom-client');
-      return Registry.merge([await count(), await readGauges(parts)]).metrics();
+      return Registry.merge([await count(), await readGauges(deps)]).metrics();
     },
   };
 }
@@ -80,14 +80,14 @@ async function openCounters() {
 
 let loopDelay: ReturnType<typeof monitorEventLoopDelay> | null = null;
 
-interface GaugeParts {
+interface GaugeDeps {
   store: Store;
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
   publisher: Pick<Publisher, 'liveRelease' | 'isLeader'>;
 }
 
 /** Current state of the process, the content and the disk. */
-async function readGauges({ store, publisher, settings }: GaugeParts): Promise<Registry> {
+async function readGauges({ store, publisher, settings }: GaugeDeps): Promise<Registry> {
   const { Gauge, Registry } = await import('prom-client');
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });

@@ -17,15 +17,15 @@ const maxRows = 200;
 /** Maximum services searched for the nearest page. */
 const maxServices = 500;
 
-interface Parts {
+interface Deps {
   store: Store;
   missing: MissingAddresses;
   now: () => number;
 }
 
 /** Handles the report of old addresses, in addition to the owner's redirects. */
-export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectReportEndpoints> {
-  const { store, missing, now } = parts;
+export function redirectReportHandlers(deps: Deps): Handlers<typeof redirectReportEndpoints> {
+  const { store, missing, now } = deps;
   return {
     async getRedirectReport() {
       const book = mapAddresses(await createView(store).addresses());
@@ -48,7 +48,7 @@ export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectRe
 
 /** Lists requested addresses that still have no page. */
 async function listMissing(
-  { store, missing }: Omit<Parts, 'now'>,
+  { store, missing }: Omit<Deps, 'now'>,
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['missing']> {
   const stored = await store.get('section', 'redirects');

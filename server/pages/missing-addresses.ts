@@ -17,7 +17,7 @@ const settingName = 'missing addresses';
 
 type Counted = Map<string, { count: number; last: string }>;
 
-interface Parts {
+interface Deps {
   store: Pick<Store, 'setting' | 'changeSetting'>;
   now: () => number;
   /** The time zone of the days. */
@@ -32,7 +32,7 @@ export type MissingAddresses = ReturnType<typeof createMissingAddresses>;
  * Counts addresses without a page, without anything about the requester: in memory, at most `maxMissing`, added to
  * the store once a minute. A flood of invented addresses displaces only those requested once.
  */
-export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60_000 }: Parts) {
+export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60_000 }: Deps) {
   let gathered: Counted = new Map();
   let isWaiting = false;
 

@@ -61,7 +61,7 @@ beforeAll(async () => {
     handlers: Object.fromEntries(
       endpointNames.map((name) => [name, recorder(name)]),
     ) as unknown as Handlers,
-    parts: {
+    deps: {
       store,
       now: () => now,
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: 'the secret of the deploy pipeline' },

@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AccessParts {
+export interface AccessDeps {
   store: Store;
   now: () => number;
   settings: Pick<Settings, 'METRICS_TOKEN' | 'REBUILD_WEBHOOK_SECRET'>;
@@ -47,12 +47,12 @@ export function isOnSite(access: Access): boolean {
 }
 
 /** Decides who may make a request: the single place, for every row of the table of endpoints. */
-export function guardOf(row: Endpoint, parts: AccessParts): Guard {
-  const admit: Check = (request) => requireAccess(request, row, parts);
+export function guardOf(row: Endpoint, deps: AccessDeps): Guard {
+  const admit: Check = (request) => requireAccess(request, row, deps);
   const requireAccount = () => ({ onRequest: [admit] });
   const guards: Record<Access, () => Guard> = {
     public: () => ({
-      onRequest: [(request) => identify(request, parts, { isPassive: isPassive(request, row) })],
+      onRequest: [(request) => identify(request, deps, { isPassive: isPassive(request, row) })],
     }),
     probe: () => ({ onRequest: [] }),
     console: () => ({ onRequest: [] }),
@@ -62,14 +62,14 @@ export function guardOf(row: Endpoint, parts: AccessParts): Guard {
     leads: requireAccount,
     owner: requireAccount,
     signed: () => {
-      const checkSignature = createSignatureCheck(parts);
+      const checkSignature = createSignatureCheck(deps);
       return {
         onRequest: [async (request) => (isSigned(request) ? undefined : admit(request))],
         preHandler: async (request) => (isSigned(request) ? checkSignature(request) : undefined),
       };
     },
     metrics: () => {
-      const { METRICS_TOKEN: token } = parts.settings;
+      const { METRICS_TOKEN: token } = deps.settings;
       return {
         onRequest: [async (request) => (carriesToken(request, token) ? undefined : admit(request))],
       };
@@ -91,7 +91,7 @@ const createUnauthenticated = () =>
 /** Identifies a request's sender. An invalid token is refused, never ignored. */
 export async function identify(
   request: FastifyRequest,
-  { store, now }: AccessParts,
+  { store, now }: AccessDeps,
   { isPassive }: { isPassive: boolean },
 ): Promise<void> {
   const { authorization } = request.headers;
@@ -108,7 +108,7 @@ export async function identify(
 async function identifyProgram(
   request: FastifyRequest,
   token: string,
-  { store, now }: Pick<AccessParts, 'store' | 'now'>,
+  { store, now }: Pick<AccessDeps, 'store' | 'now'>,
 ): Promise<void> {
   const found = await findApiToken(store, token, now());
   if (!found) throw createUnauthenticated();
@@ -122,9 +122,9 @@ async function identifyProgram(
 async function requireAccess(
   request: FastifyRequest,
   row: Endpoint,
-  parts: AccessParts,
+  deps: AccessDeps,
 ): Promise<void> {
-  await identify(request, parts, { isPassive: isPassive(request, row) });
+  await identify(request, deps, { isPassive: isPassive(request, row) });
   const { session } = request;
   if (!session) throw createUnauthenticated();
   const { scopes } = request;
@@ -132,7 +132,7 @@ async function requireAccess(
   const area = areaOf(row);
   if (area !== null) requirePermission(session, area);
   if (area === 'publish' && !mayPublish(request)) throw createApprovalNeeded();
-  if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
+  if (row.fresh && session.freshUntil < deps.now()) throw confirmFirst();
 }
 
 /** Checks whether a caller of a public endpoint may also change content. */
@@ -160,11 +160,11 @@ export function requirePermission(session: SignedIn, area: Permission): void {
 export async function isStillAdmitted(
   request: FastifyRequest,
   row: Endpoint,
-  parts: AccessParts,
+  deps: AccessDeps,
 ): Promise<boolean> {
   const role = request.session?.role;
   try {
-    await requireAccess(request, { ...row, passive: true }, parts);
+    await requireAccess(request, { ...row, passive: true }, deps);
     return request.session?.role === role;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -200,7 +200,7 @@ function isSigned({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }
 
-function createSignatureCheck({ store, now, settings }: AccessParts): Check {
+function createSignatureCheck({ store, now, settings }: AccessDeps): Check {
   const refusalOf = createWebhookCheck(settings.REBUILD_WEBHOOK_SECRET, {
     // Each request is accepted once, whichever server it reaches.
     count: async (id, milliseconds) =>

@@ -11,7 +11,7 @@ import { siteNameOf } from './company/company-name.ts';
 import { copyLink } from './links.ts';
 import type { StoredLink } from './store/people.ts';
 
-interface MailParts {
+interface MailDeps {
   store: Store;
   /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
@@ -23,8 +23,8 @@ interface MailParts {
 const maxRemembered = 1000;
 
 /** The texts of account emails by kind. */
-export function createAccountWriters(parts: MailParts): Record<string, Writer> {
-  const { store, linkTo, now, zone } = parts;
+export function createAccountWriters(deps: MailDeps): Record<string, Writer> {
+  const { store, linkTo, now, zone } = deps;
   const linkOf = createLinkMemory(store, now);
   const createLinkWriter =
     (place: string, write: (link: StoredLink, site: string) => [string, string]): Writer =>

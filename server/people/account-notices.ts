@@ -32,7 +32,7 @@ const unreadAddress = 'admin@example.com';
 const positionName = 'told of accounts up to';
 const atOnce = 100;
 
-interface NoticeParts {
+interface NoticeDeps {
   store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
   /** Email is set up; otherwise nothing is queued. */
   hasMail: boolean;
@@ -40,7 +40,7 @@ interface NoticeParts {
 }
 
 /** Queues emails to owners of accounts about entries of the audit trail, once per entry. */
-export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
+export function createAccountNotices({ store, hasMail, now }: NoticeDeps) {
   let position: number | null = null;
 
   async function begin(): Promise<number> {

@@ -10,12 +10,12 @@ const keptMs = 30 * 24 * hour;
  * Every hour, deletes counts whose window has ended, emails of no lead that are done with, old unsaved changes, and
  * addresses that are no longer known.
  * @returns a function that stops it */
-export function removeEndedAttempts(parts: {
+export function removeEndedAttempts(deps: {
   store: Store;
   now: () => number;
   log: Logger;
 }): () => void {
-  const { store, now, log } = parts;
+  const { store, now, log } = deps;
   const timeAgo = (time: number) => new Date(now() - time).toISOString();
   const forget = async () => {
     await store.forgetAttempts(now());

@@ -14,12 +14,12 @@ import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts'
 import { contentOf, findStillHeld } from './dependencies/held-content.ts';
 import { createReaders } from './dependencies/readers.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
-import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
+import { createIndexNow, type IndexNowDeps } from './export/index-now.ts';
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
 import { singleServer } from './peers/peers.ts';
-import type { SharedParts } from './peers/shared-parts.ts';
+import type { SharedState } from './peers/shared-state.ts';
 import { UnknownReleaseError } from './publisher.ts';
 import { heldOf } from './releases/describe-held.ts';
 import { countDifferingPages, type Manifest } from './releases/manifest.ts';
@@ -62,7 +62,7 @@ interface PipelineOptions {
   listening: Promise<void>;
   deployHooks?: Pick<DeployHookOptions, 'addresses' | 'secret' | 'token'>;
   /** Endpoint for notifying search engines; without it they are not notified. */
-  indexNow?: Pick<IndexNowParts, 'endpoint' | 'gather'>;
+  indexNow?: Pick<IndexNowDeps, 'endpoint' | 'gather'>;
   /**
    * Target of a copy of the live release; with the pictures, if the pages load them from this
    * server.
@@ -82,7 +82,7 @@ interface PipelineOptions {
   workers?: number;
   limits?: Partial<ProcessLimits>;
   /** Set when several servers publish together. */
-  shared?: SharedParts;
+  shared?: SharedState;
   clock?: () => Date;
   log: Logger;
 }
@@ -91,25 +91,25 @@ export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 
 /** Publishes saved content: one run at a time, the newest content wins. */
 export async function openPipeline(options: PipelineOptions) {
-  const parts = await openParts(options);
-  const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
+  const deps = await openDeps(options);
+  const { releases, peers, renderer, builder, history, mirroring, runExclusive } = deps;
   const { store, log } = options;
   const state = createState(await buildFirstState(releases, store));
-  const outside = openOutside(parts, options, state);
+  const outside = openOutside(deps, options, state);
   // With a copy, the hooks are called after the copy is complete.
-  const hooks = mirroring ? { release: async () => [] } : parts.hooks;
-  const announcer = createAnnouncer({ ...parts, state, hooks });
-  const publish = createPublishRun({ ...parts, store });
-  const housekeeping = createHousekeeping(parts);
-  const loop = createPublishLoop({ ...parts, ...announcer, store, state, housekeeping, publish });
+  const hooks = mirroring ? { release: async () => [] } : deps.hooks;
+  const announcer = createAnnouncer({ ...deps, state, hooks });
+  const publish = createPublishRun({ ...deps, store });
+  const housekeeping = createHousekeeping(deps);
+  const loop = createPublishLoop({ ...deps, ...announcer, store, state, housekeeping, publish });
   const { invalidateStored } = publish;
   const requests = createPublishRequests({ peers, loop, state, invalidateStored });
-  const drafts = createHeldRenderer(parts, store);
-  const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
+  const drafts = createHeldRenderer(deps, store);
+  const serveSite = createSiteServer(deps, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp({ ...parts, renderBriefly: drafts.renderBriefly }, log);
+  const stopWarmUp = warmUp({ ...deps, renderBriefly: drafts.renderBriefly }, log);
   const mirror = outside.look;
-  connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
+  connectPeers({ ...deps, state, announcer, requests, loop, housekeeping, mirror });
 
   return {
     onSaved: requests.onSaved,
@@ -124,14 +124,14 @@ export async function openPipeline(options: PipelineOptions) {
     subscribe: state.subscribe,
     history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
     ...createLazyChecks({
-      ...{ ...parts, renderer: drafts, store, ...redirectCheck(releases) },
+      ...{ ...deps, renderer: drafts, store, ...redirectCheck(releases) },
       isErased: options.erased?.has ?? (() => false),
     }),
     /** @throws UnknownReleaseError */
-    revisionOf: (release: number) => revisionOf(parts, release, store),
+    revisionOf: (release: number) => revisionOf(deps, release, store),
     /** Publishes the content of the database although it lacks saves that the live release has. */
     async publishOlderContent(author: string): Promise<void> {
-      await acceptOlderDatabase(store, releases.live(), { author, at: parts.clock() });
+      await acceptOlderDatabase(store, releases.live(), { author, at: deps.clock() });
       requests.wake('older content accepted');
     },
     countDifferencesFromLive: (release: number) => countDifferencesFromLive(releases, release),
@@ -177,7 +177,7 @@ function createLazyChecks(
 
 /** Adds the held documents to unsaved ones, which would otherwise fail here too. */
 function createHeldRenderer(
-  { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
+  { renderer, releases }: Pick<Deps, 'renderer' | 'releases'>,
   store: Pick<Store, 'at'>,
 ): Pick<Renderer, 'preview' | 'renderBriefly'> {
   const addHeld = async (revision: number, unsaved: readonly Unsaved[]) => {
@@ -192,7 +192,7 @@ function createHeldRenderer(
   };
 }
 
-type Parts = Awaited<ReturnType<typeof openParts>>;
+type Deps = Awaited<ReturnType<typeof openDeps>>;
 
 /**
  * Starts the renderer ahead of need, makes it compile its code with a page, and indexes the live release. @returns a
@@ -205,7 +205,7 @@ function warmUp(
     readers,
     releases,
     renderBriefly,
-  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'renderBriefly'>,
+  }: Pick<Deps, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'renderBriefly'>,
   log: Logger,
 ) {
   let isStopped = false;
@@ -225,7 +225,7 @@ function warmUp(
 }
 
 /** The parts of publishing, each knowing only those above it. */
-async function openParts(options: PipelineOptions) {
+async function openDeps(options: PipelineOptions) {
   const { store, root, dataDir, log, settings, shared, keep } = options;
   const clock = options.clock ?? (() => new Date());
   const folder = join(dataDir, 'releases');
@@ -280,14 +280,14 @@ async function openParts(options: PipelineOptions) {
 }
 
 /** External effects of a live release: the copy for a CDN, and notifications of search engines. */
-function openOutside(parts: Parts, options: PipelineOptions, state: State) {
-  const { mirroring, peers } = parts;
+function openOutside(deps: Deps, options: PipelineOptions, state: State) {
+  const { mirroring, peers } = deps;
   const { indexNow, settings, store } = options;
   const told = settings.isUnlisted ? undefined : indexNow;
   const searches =
     told &&
     createIndexNow({
-      ...parts,
+      ...deps,
       ...told,
       store,
       siteUrl: settings.siteUrl,
@@ -333,7 +333,7 @@ async function buildFirstState(releases: Releases, store: Store): Promise<Publis
 }
 
 async function revisionOf(
-  { releases, history }: Parts,
+  { releases, history }: Deps,
   release: number,
   store: Pick<Store, 'savedAt'>,
 ): Promise<number> {
@@ -367,7 +367,7 @@ function redirectCheck({ read }: Releases) {
 
 /** Serves the live release, or an earlier one to browsers with its link. */
 function createSiteServer(
-  { releases, encodings, view, peers, log, clock }: Parts,
+  { releases, encodings, view, peers, log, clock }: Deps,
   { headers, shared, store, settings, filePass }: PipelineOptions,
   { preview, invalidateStored }: Pick<Renderer, 'preview'> & { invalidateStored: () => void },
 ) {

@@ -16,7 +16,7 @@ import type { PageVersions } from './checks/page-versions.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
 
 /** Dependencies of publishing: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
-export interface PublishingParts {
+export interface PublishingDeps {
   store: Store;
   settings: Settings;
   /** The store's address for render processes. */

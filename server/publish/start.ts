@@ -22,9 +22,9 @@ import {
 } from './compile/verify.ts';
 import { archiveOf } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
-import { openSharedParts } from './peers/shared-parts.ts';
+import { openSharedState } from './peers/shared-state.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
-import type { Publisher, PublishingEndpoints, PublishingParts } from './publisher.ts';
+import type { Publisher, PublishingDeps, PublishingEndpoints } from './publisher.ts';
 import { findEntry } from './releases/manifest.ts';
 import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
 import { decodePath } from './serve/static-server.ts';
@@ -32,10 +32,10 @@ import { decodePath } from './serve/static-server.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Opens publishing for the server. */
-export async function startPublishing(parts: PublishingParts): Promise<Publisher> {
+export async function startPublishing(deps: PublishingDeps): Promise<Publisher> {
   const { promise: listening, resolve: setListening } = Promise.withResolvers<void>();
   const { publisher, calls, previews, announcedOrigins, siteUrl } = await createPublishing(
-    parts,
+    deps,
     listening,
   );
   const serveSite = (request: FastifyRequest, reply: FastifyReply) =>
@@ -73,8 +73,8 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
   };
 }
 
-async function createPublishing(parts: PublishingParts, listening: Promise<void>) {
-  const { settings, store, log, cluster, now } = parts;
+async function createPublishing(deps: PublishingDeps, listening: Promise<void>) {
+  const { settings, store, log, cluster, now } = deps;
   const site = siteSettings(settings);
   const headers = buildSiteHeaders({
     siteUrl: settings.SITE_URL,
@@ -87,14 +87,14 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const buildApiUrl = () => `${originOf(announcedOrigins.console, settings.ADMIN_PORT)}/api`;
   const tickets = await openTickets(store, now);
   const filePass = createFilePass(tickets, settings.IMAGE_BASE_URL);
-  const mirror = await openMirror(settings, buildApiUrl, parts.claim);
+  const mirror = await openMirror(settings, buildApiUrl, deps.claim);
   const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
-    ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
+    ...(cluster ? { shared: await openSharedState(cluster, { folder, keep, log, now }) } : {}),
     ...{ keep, tickets, filePass },
-    erased: parts.erased,
+    erased: deps.erased,
     store,
-    storeAddress: parts.storeAddress,
+    storeAddress: deps.storeAddress,
     dataDir: settings.DATA_DIR,
     root,
     settings: site,
@@ -107,7 +107,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
       token: settings.DEPLOY_HOOK_TOKEN,
     },
     indexNow: { endpoint: settings.INDEX_NOW_URL },
-    clock: () => new Date(parts.now()),
+    clock: () => new Date(deps.now()),
     log,
   });
   const previews = createPreviewServer(
@@ -115,7 +115,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     cluster ? sharedPreviews(cluster.store, now) : memoryPreviews(now),
   );
   const findPublicUrl = () => site.siteUrl || findBrowserOrigin(announcedOrigins.site, settings);
-  const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl: buildApiUrl });
+  const verify = createVerifier(publisher, { ...deps, site, apiBaseUrl: buildApiUrl });
 
   const calls: PublishingEndpoints = {
     ...publisher,
@@ -124,7 +124,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
     storePreview: async (html: string, framedBy: string) =>
       `${findPublicUrl()}${await previews.put(filePass.addTo(html), framedBy)}`,
     ...addressesOf(publisher, findPublicUrl),
-    restoreContent: createReleaseContent(parts, publisher),
+    restoreContent: createReleaseContent(deps, publisher),
     archive(release: number) {
       const manifest = publisher.releases.get(release);
       return (
@@ -143,7 +143,7 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
 
 /** Restores the content of a release as the newest, and publishes it. */
 function createReleaseContent(
-  { store, now }: Pick<PublishingParts, 'store' | 'now'>,
+  { store, now }: Pick<PublishingDeps, 'store' | 'now'>,
   publisher: Pipeline,
 ): PublishingEndpoints['restoreContent'] {
   return async (release, author, leave) => {
@@ -195,10 +195,10 @@ const refusals = [
  */
 function createVerifier(
   publisher: Pick<Pipeline, 'settled' | 'releases'>,
-  parts: PublishingParts & { site: SiteSettings; apiBaseUrl: () => string },
+  deps: PublishingDeps & { site: SiteSettings; apiBaseUrl: () => string },
 ): () => Promise<VerifyReport> {
   const { releases } = publisher;
-  const folder = join(parts.settings.DATA_DIR, 'verify');
+  const folder = join(deps.settings.DATA_DIR, 'verify');
   let verifying: Promise<VerifyReport> | null = null;
 
   const readLive = async () => {
@@ -207,7 +207,7 @@ function createVerifier(
     if (release) return release;
     throw new ApiError(409, 'NO_RELEASE', 'There is no release yet.');
   };
-  const { site: settings, apiBaseUrl, store } = parts;
+  const { site: settings, apiBaseUrl, store } = deps;
   const verify = () =>
     compareUnchanged({ live: readLive, revision: store.revision }, (release) =>
       verifyRelease(release, { root, folder, settings, apiBaseUrl: apiBaseUrl() }),
@@ -230,7 +230,7 @@ function createVerifier(
  */
 function findBrowserOrigin(
   app: FastifyInstance | undefined,
-  { HOST, PORT }: PublishingParts['settings'],
+  { HOST, PORT }: PublishingDeps['settings'],
 ): string {
   const origin = originOf(app, PORT);
   return HOST === 'localhost' ? `http://localhost:${new URL(origin).port}` : origin;

@@ -81,7 +81,7 @@ interface Opening {
 
 /** Creates a draft with translations; null if there are none. */
 export async function openTranslationDraft(
-  parts: { store: Store; now: () => number },
+  deps: { store: Store; now: () => number },
   { name: whole, author, writes }: Opening,
 ): Promise<{ id: string; name: string } | null> {
   if (writes.length === 0) return null;
@@ -90,5 +90,5 @@ export async function openTranslationDraft(
     ...write,
     baseRevision: baseRevision && draftRevision(0, baseRevision),
   }));
-  return { id: await prepareDraft(parts, { name, author, writes: based }), name };
+  return { id: await prepareDraft(deps, { name, author, writes: based }), name };
 }

@@ -16,7 +16,7 @@ import { formatListItem } from '../format-document.ts';
 import { previewDocuments } from '../previewed-document.ts';
 import {
   baseRevisionOf,
-  type ContentParts,
+  type ContentDeps,
   idOf,
   messageOf,
   type Saving,
@@ -43,7 +43,7 @@ function cacheAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'a
 }
 
 /** A document `picture` has the id of a stored picture or file, and is created by its first save. */
-async function requirePicture({ store, media }: ContentParts, id: string): Promise<void> {
+async function requirePicture({ store, media }: ContentDeps, id: string): Promise<void> {
   if (await store.get('picture', id)) return;
   for (const under of [`media/${id}-`, `files/${id}/`])
     for await (const _ of media.storage.list(under)) return;
@@ -71,9 +71,9 @@ async function dropUnused(
 /** Handles the document endpoints that the specification does not have, such as those of custom pages. */
 export function documentHandlers({
   isPublic,
-  ...parts
-}: ContentParts & Files): Handlers<typeof documentEndpoints> {
-  const { store, now } = parts;
+  ...deps
+}: ContentDeps & Files): Handlers<typeof documentEndpoints> {
+  const { store, now } = deps;
   const book = cacheAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
@@ -113,8 +113,8 @@ export function documentHandlers({
         ...(isNew ? {} : { baseRevision: baseRevisionOf(received) }),
         ...(isNew || kind === 'picture' ? {} : { mustExist: true }),
       } satisfies Saving;
-      if (kind === 'picture') await requirePicture(parts, saving.id);
-      const saved = await save(parts, saving);
+      if (kind === 'picture') await requirePicture(deps, saving.id);
+      const saved = await save(deps, saving);
       return {
         message: messageOf(saved, responses.saved),
         data: formatListItem(saved),
@@ -122,7 +122,7 @@ export function documentHandlers({
       };
     },
     async deleteDocument({ input: { kind, id }, author }) {
-      const step = await remove(parts, { kind, id, author });
+      const step = await remove(deps, { kind, id, author });
       return { message: responses.documentDeleted, data: null, step };
     },
     async consequences({ input: { documents } }) {

@@ -13,7 +13,7 @@ export interface LiveSite {
   shows: (id: string) => Promise<boolean>;
 }
 
-interface Parts {
+interface Deps {
   store: ContentReader & Pick<Store, 'revision' | 'uses' | 'at' | 'changes'>;
   live: LiveSite;
 }
@@ -22,7 +22,7 @@ interface Parts {
  * Checks whether visitors may read a stored picture or file: the published content or a live release uses it.
  * @returns a function of its id
  */
-export function createPublicFiles({ store, live }: Parts) {
+export function createPublicFiles({ store, live }: Deps) {
   let known = { at: '', ids: new Map<string, Promise<boolean>>() };
 
   async function isUsed(id: string, revision: number, liveRevision: number): Promise<boolean> {

@@ -8,13 +8,13 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { mailStateOf } from '../../platform/outbox/mail-state.ts';
 import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
-import type { SettingParts } from './setting-endpoints.ts';
+import type { SettingDeps } from './setting-endpoints.ts';
 
 const shown = 200;
 
 /** The endpoints about notifications of leads and their delivery. */
-export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryEndpoints> {
-  const { store, settings, now } = parts;
+export function deliveryHandlers(deps: SettingDeps): Handlers<typeof deliveryEndpoints> {
+  const { store, settings, now } = deps;
   const change = async (keys: readonly string[], to: 'waiting' | 'dismissed', author: string) => {
     const changed = await store.changeDeliveries(keys, to);
     if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'This notification does not exist.');

@@ -3,7 +3,7 @@ import type { Store } from '../../store.ts';
 import { findRecipients } from './lead-settings.ts';
 import { createHookEvents } from './notices.ts';
 
-interface FailureParts {
+interface FailureDeps {
   store: Pick<Store, 'enqueue' | 'leadHooks' | 'setting' | 'accounts'>;
   now: () => number;
 }
@@ -11,7 +11,7 @@ interface FailureParts {
 const aboutLeads = new Set(['lead', 'lead link', 'reminder', 'digest', 'answer']);
 
 /** Reports failed emails by webhook and failed webhooks by email. */
-export function reportFailures({ store, now }: FailureParts) {
+export function reportFailures({ store, now }: FailureDeps) {
   const at = () => new Date(now());
   return {
     /** Reports a failed email by webhook. `isDown`: no email can be sent, reported once an hour. */

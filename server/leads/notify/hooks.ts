@@ -8,7 +8,7 @@ import { type HookPayload, toMessage } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { type PostOptions, postMessage } from './post.ts';
 
-interface HookParts {
+interface HookDeps {
   store: Pick<
     Store,
     'claimDeliveries' | 'settleDelivery' | 'leadHooks' | 'switchOffLeadHook' | 'lead'
@@ -26,7 +26,7 @@ const claimMs = 60_000;
 const atOnce = 5;
 
 /** Sends waiting events to webhooks at least once, with the same id for every retry. */
-export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookParts) {
+export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookDeps) {
   async function createPayload(delivery: Delivery): Promise<HookPayload | null> {
     const { key, kind, lead_id, subjects } = delivery;
     const event = kind.replace(/^hook /, '') as HookEvent;

@@ -6,7 +6,7 @@ import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
 import { listTexts } from './labelled-texts.ts';
 import { isReachable } from './lead-settings.ts';
 
-interface MailParts {
+interface MailDeps {
   store: Pick<Store, 'lead' | 'leads' | 'countLeads' | 'leadEntries' | 'get'>;
   /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const maxListed = 200;
 
 /** Writes the emails about leads, by kind. Written when they are sent, so that an erased lead appears in none. */
-export function leadWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
+export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Writer> {
   const about =
     (write: (lead: Lead, link: string) => Written): Writer =>
     async ({ lead_id }) => {

@@ -10,7 +10,7 @@ import type { LeadHook } from './hook-store.ts';
 import { findRecipients, type LeadSettings } from './lead-settings.ts';
 import { createDigests, createHookEvents, createNotices, createReminders } from './notices.ts';
 
-interface PlannerParts {
+interface PlannerDeps {
   store: Store;
   /** False if email is not set up. Then nothing is queued, so that nobody gets old notifications later. */
   hasMail: boolean;
@@ -41,7 +41,7 @@ const writingMs = 10_000;
 const remindsWithinMs = 7 * 24 * hour;
 
 /** Finishes the spam check of new leads and queues their notifications, exactly once per lead. */
-export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {
+export function createPlanner({ store, hasMail, now, log, zone }: PlannerDeps) {
   const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
   const settings = () => (hasMail ? findRecipients(store) : Promise.resolve(none));
@@ -163,7 +163,7 @@ async function chooseDigest(
 
 /** Checks a lead for spam and lists its notifications. */
 async function createPlan(
-  { store, hasMail, now, zone }: Omit<PlannerParts, 'log'>,
+  { store, hasMail, now, zone }: Omit<PlannerDeps, 'log'>,
   { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
@@ -183,7 +183,7 @@ async function createPlan(
   return { status, reasons, score, deliveries, day: dayIn(Date.parse(lead.created_at), zone) };
 }
 
-async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>): Promise<void> {
+async function remind({ store, hasMail, now }: Omit<PlannerDeps, 'log' | 'zone'>): Promise<void> {
   const [chosen, all] = await Promise.all([findRecipients(store), store.leadHooks()]);
   const hooks = all.filter(({ active, events }) => active && events.includes('reminder'));
   const recipients = hasMail ? chosen.recipients : [];

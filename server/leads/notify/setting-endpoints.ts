@@ -10,7 +10,7 @@ import type { LeadHook } from './hook-store.ts';
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
 import { runTestLead } from './test-lead.ts';
 
-export interface SettingParts {
+export interface SettingDeps {
   store: Store;
   now: () => number;
   /** Timeout of a test lead, in ms. */
@@ -27,8 +27,8 @@ export interface SettingParts {
   >;
 }
 
-export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSettingEndpoints> {
-  const { store, now, settings, testLeadMs: waitMs = 20_000 } = parts;
+export function leadSettingHandlers(deps: SettingDeps): Handlers<typeof leadSettingEndpoints> {
+  const { store, now, settings, testLeadMs: waitMs = 20_000 } = deps;
   const answer = async () => {
     const chosen = await readLeadSettings(store);
     const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);

@@ -14,7 +14,7 @@ import { startImageWorker } from '../image-worker.ts';
 import type { Media } from '../media.ts';
 import type { ShareTheme } from './share-theme.ts';
 
-interface Parts {
+interface Deps {
   store: Pick<Store, 'get'>;
   media: Pick<Media, 'storage' | 'workFolder'>;
   /** Current texts of a page's picture, one for each language; none if there is no such page. */
@@ -27,7 +27,7 @@ export type SharePictures = ReturnType<typeof createSharePictures>;
  * Share pictures, rendered on the first request and stored. Only current pages in the current theme are
  * rendered, so that strangers cannot cause needless work.
  */
-export function createSharePictures({ store, media, titlesOf }: Parts) {
+export function createSharePictures({ store, media, titlesOf }: Deps) {
   const { storage, workFolder } = media;
   const worker = startImageWorker('normal');
   const underWay = new Map<string, Promise<boolean>>();

@@ -19,29 +19,29 @@ import { findLink } from '../links.ts';
 import {
   endFormerSession,
   linkError,
-  type PeopleParts,
+  type PeopleDeps,
   readOwnAccount,
   refuseProof,
   signedIn,
-} from './parts.ts';
+} from './deps.ts';
 
-interface CompanyParts extends PeopleParts {
+interface CompanyDeps extends PeopleDeps {
   /** Null if it is not set up, or the console's address does not allow it. */
   company: Company | null;
 }
 
 type Begin = Omit<Parameters<typeof startCompanyLogIn>[2], 'redirect' | 'now'>;
 
-export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof companyEndpoints> {
-  const { store, settings, now } = parts;
+export function createCompanyHandlers(deps: CompanyDeps): Handlers<typeof companyEndpoints> {
+  const { store, settings, now } = deps;
   const redirect = `${findConsoleAddress(settings)}/api/admin/oidc/callback`;
 
   async function begin(reply: FastifyReply, given: Begin) {
     const asked = { ...given, redirect, now: now() };
-    const begun = await startCompanyLogIn(store, companyOf(parts), asked).catch((error) => {
+    const begun = await startCompanyLogIn(store, companyOf(deps), asked).catch((error) => {
       if (error instanceof CompanyUnreachableError)
         reply.log.warn({ reason: describeCompanyFault(error.cause) }, 'company login cannot begin');
-      throw refusalOf(error, parts.company?.name ?? '');
+      throw refusalOf(error, deps.company?.name ?? '');
     });
     reply.header('set-cookie', cookieOf(settings).set(begun.cookie, companyLogInMs / 1000));
     return { data: { address: begun.address, proof: begun.proof } };
@@ -64,7 +64,7 @@ export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof comp
     async companyCallback({ request, reply }) {
       const answered = new URL(request.url, redirect);
       const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
-      const place = await handleCompanyResponse(store, companyOf(parts), given).catch((error) => {
+      const place = await handleCompanyResponse(store, companyOf(deps), given).catch((error) => {
         if (!(error instanceof CompanyLogInError)) throw error;
         request.log.warn({ reason: error.message }, 'company login refused');
         return 'failed';
@@ -80,7 +80,7 @@ export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof comp
       const agent = deviceOf(request.headers['user-agent']);
       const given = { ...input, agent, address, now: now() };
       const finished = await completeCompanyLogIn(store, given);
-      if (!finished) throw createUnknownLogin(parts.company?.name ?? '');
+      if (!finished) throw createUnknownLogin(deps.company?.name ?? '');
       const { purpose, account, token } = finished;
       const data = { purpose, email: account.email };
       if (token === null) return { message: 'Connected.', data };
@@ -97,7 +97,7 @@ export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof comp
   };
 }
 
-function companyOf({ company }: CompanyParts): Company {
+function companyOf({ company }: CompanyDeps): Company {
   if (company) return company;
   throw new ApiError(404, 'NOT_FOUND', 'Company login is not set up here.');
 }

@@ -10,17 +10,17 @@ import { startSession } from '../sessions.ts';
 import { type Account, buildSecretName } from '../store/people.ts';
 import {
   findPasswordProblem,
-  type PeopleParts,
+  type PeopleDeps,
   readOwnAccount,
   requireStrongPassword,
   saved,
   signedIn,
-} from './parts.ts';
+} from './deps.ts';
 import { proofOf, requireKnownPassword } from './proof.ts';
 
 /** The endpoints about your own account: profile, password, second step and sessions. */
-export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
-  const { store, now, settings } = parts;
+export function createOwnHandlers(deps: PeopleDeps): Handlers<typeof ownEndpoints> {
+  const { store, now, settings } = deps;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
   return {
     async me({ request }) {
@@ -58,14 +58,14 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
     },
     async checkPassword({ input, request }) {
       const account = await readOwnAccount(store, request);
-      return { data: { problem: await findPasswordProblem(parts, input.password, account) } };
+      return { data: { problem: await findPasswordProblem(deps, input.password, account) } };
     },
     async changePassword({ input, request, address }) {
       const session = signedIn(request);
       const account = await readOwnAccount(store, request);
       const given = { password: input.current, address, session: session.sessionId };
-      await requireKnownPassword(parts, account, given);
-      await requireStrongPassword(parts, input.password, account);
+      await requireKnownPassword(deps, account, given);
+      await requireStrongPassword(deps, input.password, account);
       const change = {
         passwordHash: await hashPassword(input.password),
         ifPasswordHash: account.passwordHash,
@@ -122,7 +122,7 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
     async confirm({ input, request, address }) {
       const session = signedIn(request);
       const account = await readOwnAccount(store, request);
-      const method = await proofOf(parts, account, {
+      const method = await proofOf(deps, account, {
         ...input,
         address,
         session: session.sessionId,

@@ -7,15 +7,15 @@ import { makeApiToken } from '../api-tokens.ts';
 import { createLinkEmail, invite, resetAccess } from '../links.ts';
 import { rulesOf } from '../log-in.ts';
 import { type Account, EmailTakenError } from '../store/people.ts';
-import { accountOf, linkError, type PeopleParts, requireMail, saved, signedIn } from './parts.ts';
+import { accountOf, linkError, type PeopleDeps, requireMail, saved, signedIn } from './deps.ts';
 
 /** API tokens of one account; open invitations. */
 const maxTokens = 100;
 const maxInvitations = 200;
 
 /** The endpoints of owners about accounts, invitations, tokens of programs and the rules for everyone. */
-export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoints> {
-  const { store, settings, now } = parts;
+export function createOwnerHandlers(deps: PeopleDeps): Handlers<typeof ownerEndpoints> {
+  const { store, settings, now } = deps;
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async listAccounts() {

@@ -13,19 +13,19 @@ import type { Account } from '../store/people.ts';
 import {
   endFormerSession,
   linkError,
-  type PeopleParts,
+  type PeopleDeps,
   passkeyRefused,
   readOwnAccount,
   refuseProof,
   requirePlace,
   saved,
   signedIn,
-} from './parts.ts';
+} from './deps.ts';
 
 const maxPasskeys = 20;
 
-export function createPasskeyHandlers(parts: PeopleParts): Handlers<typeof passkeyEndpoints> {
-  const { store, settings, now } = parts;
+export function createPasskeyHandlers(deps: PeopleDeps): Handlers<typeof passkeyEndpoints> {
+  const { store, settings, now } = deps;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
 
   return {
@@ -40,7 +40,7 @@ export function createPasskeyHandlers(parts: PeopleParts): Handlers<typeof passk
       const { hash: boundTo, email } = link;
       // A future account is created with the id in its passkey.
       const accountId = link.accountId ?? createObjectId(now());
-      return startNewPasskey(parts, { boundTo, email, name: '', accountId });
+      return startNewPasskey(deps, { boundTo, email, name: '', accountId });
     },
     async loginWithPasskey({ input, address, request }) {
       const place = requirePlace(settings);
@@ -57,7 +57,7 @@ export function createPasskeyHandlers(parts: PeopleParts): Handlers<typeof passk
     },
     async passkeyRegistration({ request }) {
       const { _id, email, name } = await readOwnAccount(store, request);
-      return startNewPasskey(parts, { boundTo: _id, accountId: _id, email, name });
+      return startNewPasskey(deps, { boundTo: _id, accountId: _id, email, name });
     },
     async addPasskey({ input, request }) {
       const account = await readOwnAccount(store, request);
@@ -100,7 +100,7 @@ export function createPasskeyHandlers(parts: PeopleParts): Handlers<typeof passk
   };
 }
 
-async function startNewPasskey({ store, settings, now }: PeopleParts, owner: PasskeyOwner) {
+async function startNewPasskey({ store, settings, now }: PeopleDeps, owner: PasskeyOwner) {
   const given = { place: requirePlace(settings), now: now(), owner };
   return {
     data: await offerNewPasskey(store, { ...given, siteName: await siteNameOf(store, 'Website') }),

@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import type { MailStep } from '../../../shared/api/leads/setting-endpoints.ts';
 import { type Mailer, MailFault } from './mail.ts';
 
-interface CheckParts {
+interface CheckDeps {
   mailer: Mailer | null;
   /** An additional recipient of a test email. */
   to?: string | undefined;
@@ -12,8 +12,8 @@ interface CheckParts {
 type Tried = Pick<MailStep, 'ok' | 'text'>;
 
 /** Tests email step by step; each step that fails has a remedy. */
-export async function checkMailServer(parts: CheckParts): Promise<MailStep[]> {
-  const { mailer, to, resolver = dns } = parts;
+export async function checkMailServer(deps: CheckDeps): Promise<MailStep[]> {
+  const { mailer, to, resolver = dns } = deps;
   if (!mailer) return [notSetUp];
   const { host, from } = mailer;
   const domain = from.split('@').at(-1) ?? '';
@@ -41,7 +41,7 @@ async function timeStep(name: MailStep['name'], attempt: () => Promise<Tried>): 
   return { name, ...tried, milliseconds: Math.round(performance.now() - began) };
 }
 
-type Resolver = NonNullable<CheckParts['resolver']>;
+type Resolver = NonNullable<CheckDeps['resolver']>;
 
 async function lookUp(host: string, resolver: Resolver): Promise<Tried> {
   const found = await resolver.lookup(host.replace(/^\[|\]$/g, '')).catch(() => null);

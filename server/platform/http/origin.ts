@@ -11,7 +11,7 @@ import { readAddresses } from './rate-address.ts';
 import { createRequestIds } from './request-log.ts';
 import { closeGracefully } from './shutdown.ts';
 
-interface OriginParts {
+interface OriginDeps {
   settings: Pick<Settings, 'TRUST_PROXY'>;
   log: FastifyBaseLogger;
   isDraining?: (() => boolean) | undefined;
@@ -28,7 +28,7 @@ const schemaController = {
 
 /** A server with what every response of an origin has: headers, limits, errors and a graceful end. */
 export async function buildOrigin(
-  { settings, log, isDraining, openBodies }: OriginParts,
+  { settings, log, isDraining, openBodies }: OriginDeps,
   address: string,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({

@@ -10,7 +10,7 @@ import { probeMs, waitAfter } from './tries.ts';
 export type Writer = (delivery: Delivery) => Promise<Written | null>;
 export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'fromName' | 'headers'>;
 
-interface OutboxParts {
+interface OutboxDeps {
   store: Store;
   mailer: Mailer | null;
   /** By kind of delivery. */
@@ -30,7 +30,7 @@ const atOnce = 5;
  * Sends waiting email at least once, with one Message-ID for all retries. While the mail server is
  * down, only one email is tried at intervals, and the others lose no tries.
  */
-export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
+export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxDeps) {
   let downUntil = 0;
   let isDown = false;
   /** True after a success: then the next emails are sent concurrently. */
@@ -122,7 +122,7 @@ function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
 const domainName = 'domain of Message-IDs';
 
 /** The first sender's domain. Stored, so that another MAIL_FROM between two attempts does not make a second email. */
-async function readIdDomain(store: OutboxParts['store'], { from }: Mailer): Promise<string> {
+async function readIdDomain(store: OutboxDeps['store'], { from }: Mailer): Promise<string> {
   const known = await store.setting(domainName);
   if (typeof known === 'string') return known;
   const domain = from.split('@').at(-1) ?? '';

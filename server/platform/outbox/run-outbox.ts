@@ -7,7 +7,7 @@ interface Sender {
   send(): Promise<number>;
 }
 
-interface OutboxParts {
+interface OutboxDeps {
   /** Each returns the number handled. */
   planner: {
     plan(signal: AbortSignal): Promise<number>;
@@ -27,8 +27,8 @@ const remindsEveryMs = 60_000;
  * Checks every second or so for new leads, account events and due deliveries.
  * @returns a function that stops it
  */
-export function runOutbox(parts: OutboxParts): () => void {
-  const { planner, accounts, outbox, hooks, log, everyMs = 1000 } = parts;
+export function runOutbox(deps: OutboxDeps): () => void {
+  const { planner, accounts, outbox, hooks, log, everyMs = 1000 } = deps;
   const stop = new AbortController();
   const { signal } = stop;
   let remindAt = 0;

@@ -14,7 +14,7 @@ export interface Place {
   knowsFiles: () => Promise<boolean>;
 }
 
-interface ClaimParts {
+interface ClaimDeps {
   store: {
     changeSetting(name: string, change: (value: unknown) => unknown): Promise<unknown>;
     setting(name: string): Promise<unknown>;
@@ -65,7 +65,7 @@ const keptMarks = 64;
  */
 export async function claimPlaces(
   places: readonly Place[],
-  { store, instance, hasPeers = async () => false, mayWait, log, now = Date.now }: ClaimParts,
+  { store, instance, hasPeers = async () => false, mayWait, log, now = Date.now }: ClaimDeps,
 ) {
   const { site, secret } = await readHeld(store);
   const runExclusive = createMutex();
@@ -186,7 +186,7 @@ export async function claimPlaces(
 /** Takes places over from another database of the same site. @throws ForeignPlaceError if that is in use */
 export async function takeOverPlaces(
   places: readonly Place[],
-  { store, waitSilence }: Pick<ClaimParts, 'store'> & { waitSilence: () => Promise<unknown> },
+  { store, waitSilence }: Pick<ClaimDeps, 'store'> & { waitSilence: () => Promise<unknown> },
 ): Promise<void> {
   const { site } = await readHeld(store);
   const readMarkers = async () =>
@@ -203,7 +203,7 @@ export async function takeOverPlaces(
 }
 
 /** @throws ForeignPlaceError if the target of a command belongs to another site */
-export async function refuseOtherSite(storage: MediaStorage, store: ClaimParts['store']) {
+export async function refuseOtherSite(storage: MediaStorage, store: ClaimDeps['store']) {
   const { site, secret } = await readHeld(store);
   const markers = await markersIn(storage);
   if (markers.some((it) => it.site !== site))
@@ -215,7 +215,7 @@ export async function refuseOtherSite(storage: MediaStorage, store: ClaimParts['
  * Marks the target of a command as this site's. @returns the part of names that nobody can guess
  * @throws ForeignPlaceError
  */
-export async function claimTarget(storage: MediaStorage, store: ClaimParts['store']) {
+export async function claimTarget(storage: MediaStorage, store: ClaimDeps['store']) {
   const { site, secret, isMarked } = await refuseOtherSite(storage, store);
   if (!isMarked) await storage.put(nameOf({ site, mark: commandMark, instance: nobody }), text);
   return secret;
@@ -252,7 +252,7 @@ async function markersIn(storage: Pick<MediaStorage, 'list'>): Promise<Marker[]>
 /** In the database first: a place never has a marker that its database lacks. */
 async function setMarker(
   storage: MediaStorage,
-  { store, site, instance }: Pick<ClaimParts, 'store' | 'instance'> & { site: string },
+  { store, site, instance }: Pick<ClaimDeps, 'store' | 'instance'> & { site: string },
 ): Promise<void> {
   const mark = createRandom(8);
   const before = await markersIn(storage);
@@ -264,7 +264,7 @@ async function setMarker(
   for (const marker of before) await storage.remove(nameOf(marker));
 }
 
-async function readHeld(store: ClaimParts['store']): Promise<Held> {
+async function readHeld(store: ClaimDeps['store']): Promise<Held> {
   const known = await store.setting(settingName);
   if (known) return known as Held;
   const first: Held = { site: createRandom(6), secret: createRandom(16), marks: [] };

@@ -7,7 +7,7 @@ import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { postTo, sendWithRetries } from './send-with-retries.ts';
 
-export interface IndexNowParts {
+export interface IndexNowDeps {
   /** Endpoint of search engines, which notify each other. */
   endpoint: string;
   siteUrl: string;
@@ -36,16 +36,16 @@ const atOnce = 10_000;
  * live one, so that changes missed during a restart go with the next request, and reverted ones are
  * not sent. A failed request is retried on the same schedule as email, or with the next release.
  */
-export function createIndexNow(parts: IndexNowParts) {
-  const { siteUrl, store, releases, isSeen, log, gather = 60_000 } = parts;
-  const { waitAfter = waitAfterTries } = parts;
+export function createIndexNow(deps: IndexNowDeps) {
+  const { siteUrl, store, releases, isSeen, log, gather = 60_000 } = deps;
+  const { waitAfter = waitAfterTries } = deps;
   const isPossible = isPublicSite(siteUrl);
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout | undefined;
   let failures = 0;
   let looked: number | null = null;
   let closed = false;
-  const notify = createNotifier(parts, () => closed);
+  const notify = createNotifier(deps, () => closed);
 
   async function keyAt(live: Manifest): Promise<string> {
     const settings = await store.at(live.revision).get('section', 'search_settings');
@@ -107,8 +107,8 @@ export function createIndexNow(parts: IndexNowParts) {
   };
 }
 
-function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
-  const { endpoint, siteUrl, history, log, fetch: send = fetch, tries } = parts;
+function createNotifier(deps: IndexNowDeps, isClosed: () => boolean) {
+  const { endpoint, siteUrl, history, log, fetch: send = fetch, tries } = deps;
   const name = new URL(endpoint).host;
   const headers = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -120,7 +120,7 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
 
   /** @returns true when search engines have received the live release */
   return async (before: Manifest, live: Manifest, key: string): Promise<boolean> => {
-    const urls = await listChangedAddresses(before, live, parts);
+    const urls = await listChangedAddresses(before, live, deps);
     for (let at = 0; at < urls.length && !isClosed(); at += atOnce) {
       const some = urls.slice(at, at + atOnce);
       const outcome = await sendWithRetries({ name, once: () => call(key, some), tries, log });
@@ -140,7 +140,7 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
 async function listChangedAddresses(
   before: Manifest,
   live: Manifest,
-  { releases, siteUrl }: Pick<IndexNowParts, 'releases' | 'siteUrl'>,
+  { releases, siteUrl }: Pick<IndexNowDeps, 'releases' | 'siteUrl'>,
 ): Promise<string[]> {
   const { addressOfFile, extractPageText } = await import('./page-text.ts');
   const wordsIn = async (release: Manifest, file: string) => {

@@ -3,7 +3,7 @@ import { findStoredFiles } from '../releases/referenced-files.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { MirrorSource } from './mirror.ts';
 
-interface Parts {
+interface Deps {
   read: Releases['read'];
   readImage: MirrorSource['readImage'];
   /** False when pages show pictures from elsewhere. */
@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Releases as the source of a copy. Caches the pictures of a page by its digest. */
-export function createMirrorSource({ read, readImage, withImages, isErased }: Parts) {
+export function createMirrorSource({ read, readImage, withImages, isErased }: Deps) {
   let shown = new Map<string, string[]>();
 
   return async (manifest: Manifest): Promise<MirrorSource> => {

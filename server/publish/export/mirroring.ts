@@ -5,7 +5,7 @@ import type { Releases } from '../releases/releases.ts';
 import type { DeployHooks } from './deploy-hooks.ts';
 import { type MirrorSource, type MirrorTarget, mirrorRelease } from './mirror.ts';
 
-interface Parts {
+interface Deps {
   target: MirrorTarget;
   /** Resolves while the target belongs to this site. @throws StorageError */
   confirm?: (() => Promise<void>) | undefined;
@@ -25,10 +25,10 @@ interface Parts {
 }
 
 /** Keeps a copy of the live release, even a restored one, for a CDN in front of it. */
-export function createMirroring(parts: Parts) {
-  const { target, sourceOf, releases, isLeader, hooks, log } = parts;
-  const { erasedCount = () => 0, confirm = async () => undefined } = parts;
-  const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
+export function createMirroring(deps: Deps) {
+  const { target, sourceOf, releases, isLeader, hooks, log } = deps;
+  const { erasedCount = () => 0, confirm = async () => undefined } = deps;
+  const { pauses = [2000, 10_000, 60_000, 300_000] } = deps;
   /** The copied release, and the number of erased pictures then. */
   let copied: { release: number; erased: number } | null = null;
   let running: Promise<void> | null = null;
@@ -42,7 +42,7 @@ export function createMirroring(parts: Parts) {
     return isCopied ? null : live;
   };
 
-  const note = createNotes(parts, () => !closed);
+  const note = createNotes(deps, () => !closed);
   const guardedTarget = guardWrites(() => !closed && isLeader(), { ...target, confirm });
 
   async function copy(manifest: Manifest): Promise<void> {
@@ -101,7 +101,7 @@ export function createMirroring(parts: Parts) {
 }
 
 /** Records the result of a copy in the history; may fail. */
-function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: () => boolean) {
+function createNotes({ history, log }: Pick<Deps, 'history' | 'log'>, isOpen: () => boolean) {
   return async (release: number, lines: HistoryLine['hooks']): Promise<void> => {
     if (lines.length === 0 || !isOpen()) return;
     await history

@@ -60,7 +60,7 @@ export async function openSharedReleases(
   const before = await folder.readPointer();
   await folder.forgetUnfinished();
   const follow: SharedReleases['follow'] = (state) => runExclusive(() => live.follow(state));
-  const parts = { ...options, storage, folder, cache, kept, live, runExclusive };
+  const deps = { ...options, storage, folder, cache, kept, live, runExclusive };
 
   return {
     read: cache.read,
@@ -78,13 +78,13 @@ export async function openSharedReleases(
     findAsset: kept.findAsset,
     follow,
     // A folder from a former single server has its own numbers.
-    publish: (draft) => publishShared(draft, before?.newest ?? 0, parts),
+    publish: (draft) => publishShared(draft, before?.newest ?? 0, deps),
 
-    ...createSharedRetention(parts),
+    ...createSharedRetention(deps),
   };
 }
 
-interface Parts extends Pick<SharedReleaseOptions, 'store' | 'lease'> {
+interface Deps extends Pick<SharedReleaseOptions, 'store' | 'lease'> {
   folder: ReleaseFolder;
   storage: ReleaseStorage;
   cache: PackCache;
@@ -97,9 +97,9 @@ interface Parts extends Pick<SharedReleaseOptions, 'store' | 'lease'> {
 async function publishShared(
   draft: NewRelease,
   before: number,
-  { store, folder, storage, kept, live, ...parts }: Parts,
+  { store, folder, storage, kept, live, ...deps }: Deps,
 ): Promise<Manifest> {
-  const lease = parts.lease();
+  const lease = deps.lease();
   if (!lease) throw new NotLeadingError('Another server publishes.');
   const since = draft.since ?? live.switches;
   const newest = Math.max(live.live?.newest ?? 0, before);
@@ -110,7 +110,7 @@ async function publishShared(
   await storage.putPacks(packs);
   const key = await storage.putManifest(manifest, lease.fence);
   const release = { number: manifest.number, manifest: key };
-  return parts.runExclusive(async () => {
+  return deps.runExclusive(async () => {
     if (!(await switchToNew(store, release, { lease, switches: since }))) throw new SwitchedError();
     const to = { ...release, newest: manifest.number };
     await live.show(to, manifest, since + 1);

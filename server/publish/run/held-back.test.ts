@@ -113,8 +113,8 @@ async function publisher(name = 'releases', code = 'c', module = sqlite, limits 
     log,
   });
   renderers.push(renderer);
-  const parts = { store, releases, renderer, builder, readers: createReaders(), log };
-  const run = createPublishRun({ ...parts, clock: () => new Date() });
+  const deps = { store, releases, renderer, builder, readers: createReaders(), log };
+  const run = createPublishRun({ ...deps, clock: () => new Date() });
   return {
     releases,
     /** Publishes the newest content. @returns the text of each page */

@@ -11,7 +11,7 @@ import { hashOfToken, type SignedIn } from '../sessions.ts';
 import type { Account } from '../store/people.ts';
 import { describeWeakness } from '../strength.ts';
 
-export interface PeopleParts {
+export interface PeopleDeps {
   store: Store;
   settings: Settings;
   now: () => number;
@@ -64,7 +64,7 @@ export async function endFormerSession(store: Store, { headers }: FastifyRequest
 
 /** Returns the reason to refuse a new password, or null. */
 export async function findPasswordProblem(
-  { store, settings }: PeopleParts,
+  { store, settings }: PeopleDeps,
   password: string,
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Promise<string | null> {
@@ -74,16 +74,16 @@ export async function findPasswordProblem(
 
 /** @throws ApiError naming the field if the password is refused */
 export async function requireStrongPassword(
-  parts: PeopleParts,
+  deps: PeopleDeps,
   password: string,
   person: Pick<Account, 'email' | 'name'>,
 ): Promise<void> {
-  const problem = await findPasswordProblem(parts, password, person);
+  const problem = await findPasswordProblem(deps, password, person);
   if (problem !== null) throw validationError({ password: problem });
 }
 
 /** @throws ApiError if email is not set up */
-export function requireMail({ settings }: Pick<PeopleParts, 'settings'>): void {
+export function requireMail({ settings }: Pick<PeopleDeps, 'settings'>): void {
   if (settings.SMTP_URL === '') throw emailOffError();
 }
 

@@ -7,7 +7,7 @@ import { createClusterPeers } from './cluster-peers.ts';
 import type { Peers } from './peers.ts';
 
 /** State of publishing that several servers share. */
-export interface SharedParts {
+export interface SharedState {
   releases: Releases;
   peers: Peers;
 }
@@ -16,10 +16,10 @@ export interface SharedParts {
 const maxStartWaitMs = 5000;
 
 /** Opens the parts of publishing that are shared with other servers. */
-export async function openSharedParts(
+export async function openSharedState(
   { store, storage, membership }: Cluster,
   { folder, keep, log, now }: { folder: string; keep: number; log: Logger; now: () => number },
-): Promise<SharedParts> {
+): Promise<SharedState> {
   const releases = await openSharedReleases(folder, {
     store,
     storage,
