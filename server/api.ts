@@ -55,7 +55,8 @@ export async function buildApi(
     const formPages = {
       received: async (language: string | undefined) => {
         const own = `${language?.toLowerCase()}/thank-you/`;
-        const isShown = language && (await deps.publisher.livePage(`${own}index.html`)) !== null;
+        const isShown =
+          language && (await deps.publisher.readLivePage(`${own}index.html`)) !== null;
         return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
       },
       otherWays: () => findOtherWays(deps.publisher),

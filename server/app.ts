@@ -87,7 +87,7 @@ async function buildConsole(deps: SharedDeps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   );
-  deps.publisher.knowConsole(app);
+  deps.publisher.setConsole(app);
   await app.register(addConsoleRoutes, {
     folder: deps.consoleFolder,
     siteUrl: deps.publisher.siteUrl,

@@ -157,7 +157,7 @@ describe('a Writer whose changes wait for approval', () => {
     const { id } = await own();
     await call('sendBack', { id, note: 'Shorter' }, owner);
     await mails();
-    const woken = vi.spyOn(stillPublisher.calls, 'wake');
+    const woken = vi.spyOn(stillPublisher.endpoints, 'wake');
     const said: [object, string][] = [
       [{ heading: 'One', approval_note: ' For the new term ' }, 'For the new term'],
       [{ heading: 'Two' }, 'For the new term'],

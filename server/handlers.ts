@@ -37,7 +37,7 @@ export function createHandlers(deps: SharedDeps): Handlers {
     ...orderHandlers(deps),
     ...documentHandlers({ ...deps, isPublic: deps.files.isPublic }),
     ...translationHandlers(deps),
-    ...createPublishHandlers(deps.publisher.calls, deps.media),
+    ...createPublishHandlers(deps.publisher.endpoints, deps.media),
     ...handleOperations(deps),
     ...createPeopleHandlers(deps),
     ...createDeferredHandlers(deps),
@@ -70,12 +70,12 @@ function createDeferredHandlers(deps: SharedDeps) {
       (await import('./pages/endpoints.ts')).redirectReportHandlers(deps),
     ),
     ...createLazyHandlers(changeEndpoints, async () =>
-      (await import('./history/endpoints.ts')).changeHandlers(deps, deps.publisher.calls),
+      (await import('./history/endpoints.ts')).changeHandlers(deps, deps.publisher.endpoints),
     ),
     ...createLazyHandlers(
       draftEndpoints,
       async () => (await import('./drafts/endpoints.ts')).draftHandlers(deps),
-      () => deps.publisher.calls.wake('draft changed'),
+      () => deps.publisher.endpoints.wake('draft changed'),
     ),
     ...createLazyHandlers(workingCopyEndpoints, async () =>
       (await import('./drafts/working-copies.ts')).workingCopyHandlers(deps),

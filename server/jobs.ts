@@ -22,7 +22,7 @@ import type { Store } from './store.ts';
 interface JobDeps {
   store: Store;
   media: Media;
-  publisher: Pick<Publisher, 'referencedFiles' | 'onSaved'>;
+  publisher: Pick<Publisher, 'listReferencedFiles' | 'onSaved'>;
   settings: Settings;
   now: () => number;
   log: Logger;
@@ -32,7 +32,7 @@ interface JobDeps {
 export function beginJobs(deps: JobDeps): (() => void)[] {
   const { store, media, publisher, settings, now, log } = deps;
   const { storage } = media;
-  const { referencedFiles } = publisher;
+  const { listReferencedFiles } = publisher;
   return [
     eraseOldLeadsRegularly({
       store,
@@ -42,7 +42,7 @@ export function beginJobs(deps: JobDeps): (() => void)[] {
       spamDays: settings.SPAM_RETENTION_DAYS,
     }),
     beginNotifications({ store, settings, now, log }),
-    collectRegularly({ store, storage, referencedFiles, now, log }),
+    collectRegularly({ store, storage, listReferencedFiles, now, log }),
     removeEndedAttempts({ store, now, log }),
     runSchedules({ store, publisher, now, log, hasMail: openMailer(settings) !== null }),
   ];

@@ -138,7 +138,7 @@ async function startParts(
   };
   try {
     const findProblem = () =>
-      publisher.calls.state().problem?.message ?? claim.problem()?.message ?? null;
+      publisher.endpoints.state().problem?.message ?? claim.problem()?.message ?? null;
     const addresses = await (front
       ? listenOnce(front, apps, settings)
       : listenTwice(apps, settings));

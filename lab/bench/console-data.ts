@@ -73,7 +73,7 @@ export async function seedLists(backend: Backend, entries: number): Promise<void
     );
   alterRows(join(folder, 'content.sqlite'), entries);
   const lines = numbers.slice(0, 1000).map((at) => releaseOf(1000 - at));
-  backend.publisher.calls.history = async () => lines;
+  backend.publisher.endpoints.history = async () => lines;
 }
 
 function serviceOf(at: number) {

@@ -1,6 +1,6 @@
 import type { Prerenderer } from '../../server/publish/compile/load-prerenderer.ts';
 import type { DocumentName } from '../../server/publish/dependencies/read-documents.ts';
-import { describeName } from '../../server/publish/releases/describe-held.ts';
+import { describeName } from '../../server/publish/releases/describe-excluded.ts';
 import { findCulprits, type Trial } from '../../server/publish/run/isolate.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
@@ -56,7 +56,7 @@ function watchReads(
   note: (document: DocumentName) => void,
   failed: (fault: unknown) => void,
 ): ContentSource {
-  const noteOne = (kind: Kind, id: string) => note({ kind, id, parent: null, isAlone: true });
+  const noteOne = (kind: Kind, id: string) => note({ kind, id, parent: null, isSingle: true });
   const each = <It extends { _id: string }>(kind: Kind, list: It[]) => {
     for (const { _id: id } of list) note({ kind, id, parent: null });
     return list;

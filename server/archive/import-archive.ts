@@ -13,8 +13,8 @@ import { isSectionName } from '../../shared/sections/index.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import { initialContentOf } from '../content/demo/initial-content.ts';
 import type { Body, Write } from '../content/document.ts';
-import { nameIn, titleOf } from '../content/name-in.ts';
-import { parentName } from '../content/references.ts';
+import { getName, titleOf } from '../content/name-in.ts';
+import { parentOf } from '../content/references.ts';
 import { retryIf } from '../content/retry-on.ts';
 import type { ContentDeps } from '../content/save.ts';
 import { sanitizeRichText } from '../content/text/safe-content.ts';
@@ -181,7 +181,7 @@ function dropTakenAddresses(planned: Planned[], live: ReadonlyMap<string, Placed
   const taken = new Map(
     [...live]
       .filter(([file, { kind }]) => kind === 'page' && !written.has(file))
-      .map(([, { body }]) => [body.address, nameIn('page', body)]),
+      .map(([, { body }]) => [body.address, getName('page', body)]),
   );
   return planned.map((it) => {
     const { write, row } = it;
@@ -235,7 +235,7 @@ const isDeletion = ({ write }: Planned) => write.body === null;
 
 /** Returns the file of the parent: the service of a category, the original of a translation. */
 function fileOfParent(write: Write): string | null {
-  const parent = parentName(write);
+  const parent = parentOf(write);
   return parent && parent.kind !== 'section' ? fileOf(parent) : null;
 }
 
@@ -268,7 +268,11 @@ async function applyPlan(
       ...write,
       isRestored: true as const,
     }));
-    const done = await store.write(written, { author, at: new Date(now()), madeFrom: revision });
+    const done = await store.write(written, {
+      author,
+      at: new Date(now()),
+      expectedRevision: revision,
+    });
     const { site, stamp, revision: there } = archive.manifest;
     const here = await store.revision();
     await saveOrigin(store, { site, stamp, revision: there, here });

@@ -2,8 +2,8 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import pino from 'pino';
 import { privateFolder } from '../platform/bytes/durable.ts';
-import { packsOf } from '../publish/releases/kept-releases.ts';
 import { openReleases } from '../publish/releases/releases.ts';
+import { listPacks } from '../publish/releases/retained-releases.ts';
 
 const tries = 5;
 const quiet = pino({ level: 'silent' });
@@ -36,7 +36,7 @@ async function stageOnce(from: string, to: string): Promise<number | null> {
   const live = releases.live();
   if (!live || live.number !== JSON.parse(pointer).release) return null;
   await releases.allLoaded();
-  const needed = packsOf(releases.list());
+  const needed = listPacks(releases.list());
   const held = new Set(await readdir(join(to, 'packs')));
   for (const name of held) if (!needed.has(name)) await rm(join(to, 'packs', name));
   return [...needed].every((name) => held.has(name)) ? live.number : null;

@@ -16,8 +16,8 @@ export async function requireDocument(
 }
 
 /**
- * Deletes a document and its children by appending revisions. Its images stay until no revision and no kept release
- * uses them.
+ * Deletes a document and its children by appending revisions. Its images stay until no revision and no retained
+ * release uses them.
  * @returns the id of the deletion, for its undo
  * @throws NotFoundError
  */

@@ -127,7 +127,7 @@ export function publishDraft(
 export function listWrites(resolved: readonly Resolved[]): Write[] {
   return resolved
     .filter(differsFromSite)
-    .map(({ document: { kind, id }, body }) => ({ kind, id, body, bringsParent: true }));
+    .map(({ document: { kind, id }, body }) => ({ kind, id, body, restoresParent: true }));
 }
 
 export function differsFromSite({ live, body }: Resolved): boolean {

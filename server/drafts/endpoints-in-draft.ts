@@ -18,7 +18,7 @@ import { sectionHandlers } from '../content/endpoints/sections.ts';
 import { serviceHandlers } from '../content/endpoints/services.ts';
 import { translationHandlers } from '../content/endpoints/translations.ts';
 import type { ContentDeps } from '../content/save.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import { createNameLookup } from '../history/names.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { HandlerResult, Handlers, RequestContext } from '../platform/http/handler.ts';
@@ -120,20 +120,24 @@ function toTable(within: (name: keyof DraftHandlers) => Handler): Record<string,
   return Object.fromEntries(draftEndpointNames.map((name) => [name, within(name)]));
 }
 
-async function readUnsaved(store: Store, id: string): Promise<Unsaved[]> {
+async function readUnsaved(store: Store, id: string): Promise<UnsavedDocument[]> {
   const { openDraft } = await loadDraftStores();
   const { unsavedOf } = await import('./resolve.ts');
   return unsavedOf((await openDraft(store, id)).resolved);
 }
 
-function bindAll(deps: Deps, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
+function bindAll(
+  deps: Deps,
+  store: Store,
+  unsaved: () => Promise<UnsavedDocument[]>,
+): DraftHandlers {
   // Nothing to publish, but open screens read the drafts again.
-  const onSaved = () => deps.publisher.calls.wake('draft saved');
+  const onSaved = () => deps.publisher.endpoints.wake('draft saved');
   const inDraft = { ...deps, store, publisher: { onSaved } };
   const calls = {
-    ...deps.publisher.calls,
-    preview: async (path: string, form: Parameters<Publisher['calls']['preview']>[1]) =>
-      deps.publisher.calls.preview(path, form, await unsaved()),
+    ...deps.publisher.endpoints,
+    preview: async (path: string, form: Parameters<Publisher['endpoints']['preview']>[1]) =>
+      deps.publisher.endpoints.preview(path, form, await unsaved()),
   };
   const { preview, previewPicture } = createPublishHandlers(calls, deps.media);
   return {

@@ -33,7 +33,7 @@ import { createUndoDraft } from './undo-period.ts';
 
 type Deps = ContentDeps & {
   publisher: ContentDeps['publisher'] & {
-    calls: Pick<PublishingEndpoints, 'draftAddress' | 'findings' | 'wake'>;
+    endpoints: Pick<PublishingEndpoints, 'draftAddress' | 'findings' | 'wake'>;
   };
   settings: Pick<Settings, 'TIME_ZONE' | 'SMTP_URL'>;
 };
@@ -84,7 +84,7 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
         if (!mayPublish && !(await rulesOf(store)).sharing)
           throw new ApiError(403, 'APPROVAL_NEEDED', sharingOff);
         const { token, ends_at } = await shareDraft(deps, { id, days, author });
-        const address = publisher.calls.draftAddress(token);
+        const address = publisher.endpoints.draftAddress(token);
         return { data: { address, ends_at: new Date(ends_at).toISOString() } };
       }
       await requireDraft(store, id);
@@ -113,7 +113,7 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
     async findings({ input: { draft }, reply }) {
       const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;
       return {
-        data: await whileConnected(reply, (left) => publisher.calls.findings(unsaved, left)),
+        data: await whileConnected(reply, (left) => publisher.endpoints.findings(unsaved, left)),
       };
     },
     async endDraft({ input: { id }, author }) {

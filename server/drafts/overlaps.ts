@@ -1,6 +1,6 @@
 import type { Kind } from '../../shared/content/kinds.ts';
 import { toNamedZone } from '../../shared/rules/time-in-zone.ts';
-import { nameIn } from '../content/name-in.ts';
+import { getName } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { Draft, DraftedDocument, WholeDraft } from './draft.ts';
@@ -39,7 +39,7 @@ export async function refuseOverlap(
     );
     if (shared) {
       const { kind, id, body } = shared;
-      throw overlapError(other, describeSubject(kind, id, nameIn(kind, body)));
+      throw overlapError(other, describeSubject(kind, id, getName(kind, body)));
     }
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Body, ContentReader, StoredDocument } from '../content/document.ts';
 import type { DocumentName } from '../content/references.ts';
 import { findDescendants, nameOf } from '../content/relatives.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import type { Store } from '../store.ts';
 import type { DraftedDocument, WholeDraft } from './draft.ts';
 
@@ -131,7 +131,7 @@ export function liveRevision(document: { revision: number } | null): number {
 const step = 1e12;
 
 /** Converts a draft's documents to unsaved ones. */
-export function unsavedOf(resolved: readonly Resolved[]): Unsaved[] {
+export function unsavedOf(resolved: readonly Resolved[]): UnsavedDocument[] {
   return resolved.map(({ document, live, body }) => {
     const { kind, id, version, author, at } = document;
     const revision = draftRevision(version, live?.revision ?? 0);

@@ -1,9 +1,9 @@
 import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
 import type { ContentReader, Revision, StoredDocument, Write } from '../content/document.ts';
-import { type DocumentName, parentId, parentName } from '../content/references.ts';
+import { type DocumentName, parentIdOf, parentOf } from '../content/references.ts';
 import { addRelatives, nameOf, readLastBody } from '../content/relatives.ts';
 import { retryIf } from '../content/retry-on.ts';
-import { filterOf, pageOf } from '../content/store/listed-texts.ts';
+import { filterOf, paginate } from '../content/store/listed-texts.ts';
 import { overlayUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
@@ -69,15 +69,15 @@ export function storeInDraft(
   return {
     ...store,
     ...createReads(async () => (await openDraft(store, id)).reader),
-    linking: async (to) => findLinking(store, await openDraft(store, id), to),
+    findLinking: async (to) => findLinking(store, await openDraft(store, id), to),
     write: (writes, by) =>
       retryIf(
         async () => {
           const draft = await openDraft(store, id);
           if (!mayPublish) refuseScheduled(draft.set);
           const { reader } = draft;
-          const last = (of: DocumentName) => readLastBody(store, of);
-          const whole = await addRelatives({ ...reader, last }, writes);
+          const readLast = (of: DocumentName) => readLastBody(store, of);
+          const whole = await addRelatives({ ...reader, readLast }, writes);
           const found = await Promise.all(whole.map((write) => checkWrite(draft, write, whole)));
           const all = found.map(({ write }) => write);
           const before = found.map((it) => it.before);
@@ -125,9 +125,11 @@ export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
   return {
     ...store,
     ...createReads(reader),
-    async linking(to) {
+    async findLinking(to) {
       const id = await store.ownDraft(own.account);
-      return id === null ? store.linking(to) : findLinking(store, await openDraft(store, id), to);
+      return id === null
+        ? store.findLinking(to)
+        : findLinking(store, await openDraft(store, id), to);
     },
     async write(writes, by) {
       if (writes.length === 0) return [];
@@ -155,10 +157,10 @@ export interface OwnDraft {
 async function findLinking(
   store: Store,
   { reader, set }: OpenDraft,
-  to: Parameters<Store['linking']>[0],
+  to: Parameters<Store['findLinking']>[0],
 ) {
   const own = await Promise.all(set.documents.map(({ kind, id }) => reader.get(kind, id)));
-  return [...(await store.linking(to)), ...own.filter((it) => it !== null)];
+  return [...(await store.findLinking(to)), ...own.filter((it) => it !== null)];
 }
 
 function createReads(
@@ -178,7 +180,7 @@ function createReads(
     async page(kind, asked) {
       const content = await reader();
       const services = kind === 'page-content' ? await content.list('service') : [];
-      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
+      return paginate(await content.list(kind, filterOf(asked)), asked, services);
     },
     async history(kind, documentId) {
       const newest = await (await reader()).get(kind, documentId);
@@ -200,7 +202,7 @@ async function checkWrite(
   const before = await reader.get(kind, id);
   if (baseRevision !== undefined && baseRevision !== (before?.revision ?? 0))
     throw new ConflictError(before);
-  const parent = body && parentName({ kind, id, body });
+  const parent = body && parentOf({ kind, id, body });
   const comesAlong = all.some((it) => parent && nameOf(it) === nameOf(parent) && it.body);
   const isThere = !parent || parent.kind === 'section' || comesAlong;
   if (!isThere && !(await reader.get(parent.kind, parent.id)))
@@ -243,7 +245,7 @@ function createEdit(
       id,
       body,
       base,
-      parent: parentId({ kind, id, body }, before[at]?.parent),
+      parent: parentIdOf({ kind, id, body }, before[at]?.parent),
     });
   });
   const isLeft = (put: Put) =>

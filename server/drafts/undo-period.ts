@@ -1,6 +1,6 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Write } from '../content/document.ts';
-import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
+import { overlayUnsaved, type UnsavedDocument } from '../content/with-unsaved.ts';
 import type { HistoryFilter } from '../history/entry.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -56,7 +56,7 @@ async function planAll(
   steps: readonly { step: number }[],
   which: HistoryFilter,
 ): Promise<{ writes: Write[]; kept: string[] }> {
-  const over = new Map<string, Unsaved>();
+  const over = new Map<string, UnsavedDocument>();
   const kept = new Set<string>();
   for (const { step } of steps) {
     const { batch, version } = store;
@@ -69,7 +69,7 @@ async function planAll(
   return { writes: await findDifferences(store, [...over.values()]), kept: [...kept] };
 }
 
-async function findDifferences(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
+async function findDifferences(store: Store, over: readonly UnsavedDocument[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { kind, id, body } of over) {
     const live = await store.get(kind, id);

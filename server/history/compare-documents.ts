@@ -9,7 +9,7 @@ import { type TranslatedText, translation } from '../../shared/content/translati
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
-import { labelAt } from '../content/translations.ts';
+import { buildLabel } from '../content/translations.ts';
 import { compareBodies } from './compare.ts';
 
 interface Subject {
@@ -71,7 +71,7 @@ function keyOf({ at, source }: TranslatedText): string {
 
 function findTextField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType {
   const field = textFieldAt(schema, at);
-  const label = labelAt(schema, at.split('.')) || at;
+  const label = buildLabel(schema, at.split('.')) || at;
   const words = at.includes('*') ? findFirstText({ source }) : null;
   return z
     .string()

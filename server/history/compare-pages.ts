@@ -3,7 +3,7 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Body, Revision } from '../content/document.ts';
 import { sanitizeRichText } from '../content/text/safe-content.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 import { highlightChanges } from './highlight-changes.ts';
@@ -37,7 +37,7 @@ export async function comparePages(
 ): Promise<ComparedPages | null> {
   const { before, after } = await readVersions(store, asked, asked);
   const { parent } = after ?? before ?? { parent: null };
-  const as = async (version: Revision | null): Promise<Unsaved[]> => [
+  const as = async (version: Revision | null): Promise<UnsavedDocument[]> => [
     {
       kind: asked.kind,
       id: asked.id,

@@ -8,7 +8,7 @@ import type { ContentDeps } from '../content/save.ts';
 import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { originOf, refuseUnknown } from '../publish/endpoints.ts';
+import { originOf, rejectUnknownRelease } from '../publish/endpoints.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import { comparePages } from './compare-pages.ts';
 import { describeEntries } from './describe-entries.ts';
@@ -55,7 +55,7 @@ export function changeHandlers(
       return { data: await describeEntries(store, gone) };
     },
     async laterWork({ input: { release } }) {
-      const revision = await refuseUnknown(publishing.revisionOf(release));
+      const revision = await rejectUnknownRelease(publishing.revisionOf(release));
       const pages = publishing.countDifferencesFromLive(release);
       return { data: { ...(await findLaterWork(store, revision)), pages } };
     },

@@ -2,7 +2,7 @@ import type { FormerValue, SectionWithFormerValues } from '../../shared/api/chan
 import type { Kind } from '../../shared/content/kinds.ts';
 import { formatPhone } from '../../shared/rules/phone-number.ts';
 import type { Body } from '../content/document.ts';
-import { nameIn } from '../content/name-in.ts';
+import { getName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 
 const kinds: readonly Kind[] = [
@@ -49,7 +49,7 @@ export async function findFormerValues(
     const documents = found.flatMap(([kind, stored]) =>
       stored
         .filter(({ body }) => hasText(body, (text) => says(text, value)))
-        .map(({ id, body }) => ({ document: `${kind}/${id}`, name: nameIn(kind, body) })),
+        .map(({ id, body }) => ({ document: `${kind}/${id}`, name: getName(kind, body) })),
     );
     const count = documents.length;
     if (count > 0)

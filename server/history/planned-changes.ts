@@ -21,8 +21,8 @@ export async function planChanges<Result>(
   const result = await change({
     ...store,
     async write(writes) {
-      const last = (of: DocumentName) => readLastBody(store, of);
-      planned = await addRelatives({ ...store, last }, writes);
+      const readLast = (of: DocumentName) => readLastBody(store, of);
+      planned = await addRelatives({ ...store, readLast }, writes);
       return planned.map(
         (it): Revision => ({ parent: null, author: '', at: '', revision: 0, ...it }),
       );

@@ -35,7 +35,7 @@ export function restoreVersion(
 ): Promise<({ step: number } & Losses) | null> {
   return retryIf(
     async () => {
-      const madeFrom = await store.revision();
+      const expectedRevision = await store.revision();
       const version = await store.version(kind, id, revision);
       if (version?.revision !== revision)
         throw validationError({ revision: 'This is not one of its versions.' });
@@ -53,7 +53,7 @@ export function restoreVersion(
         baseRevision: baseRevision ?? live?.revision ?? 0,
         isRestored: true,
       };
-      const done = await store.write([write], { ...by, action: 'restore', madeFrom });
+      const done = await store.write([write], { ...by, action: 'restore', expectedRevision });
       const step = done.at(-1)?.revision ?? 0;
       return { step, ...findLosses([write], done) };
     },

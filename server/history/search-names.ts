@@ -3,7 +3,7 @@ import { namedKinds } from '../../shared/content/kinds.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { plain, termsOf } from '../../shared/rules/text/matches-words.ts';
 import { sectionNames, sectionOf } from '../../shared/sections/index.ts';
-import { nameIn, translationName } from '../content/name-in.ts';
+import { getName, nameTranslation } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { EntryChange, SearchWord, SearchWords } from './entry.ts';
@@ -74,7 +74,7 @@ async function readNames(store: Named): Promise<Names> {
     changes.map(({ before, ...place }) => ({ ...place, body: before })),
   );
   const documents = [...lists.flat(), ...gone].map(
-    ({ kind, id, body }) => [`${kind}/${id}`, nameIn(kind, body)] as const,
+    ({ kind, id, body }) => [`${kind}/${id}`, getName(kind, body)] as const,
   );
   const sections = sectionNames.map((id) => [`section/${id}`, sectionOf[id].label] as const);
   const orders = documents
@@ -85,7 +85,7 @@ async function readNames(store: Named): Promise<Names> {
     const original = parseTranslationId(id);
     if (!original) return [];
     const name = nameNow.get(`${original.kind}/${original.id}`);
-    return [[`translation/${id}`, translationName(original, name ?? '')] as const];
+    return [[`translation/${id}`, nameTranslation(original, name ?? '')] as const];
   });
   const tokens = (await store.apiTokens()).map(({ id, name }) => [`token/${id}`, name] as const);
   const hooks = (await store.leadHooks()).map(({ id, name }) => [`webhook/${id}`, name] as const);
@@ -99,7 +99,7 @@ function hasAll(text: string, words: string): boolean {
 /** Returns true if each word is in an added or removed text, in the document's name, or in the author's. */
 function hasWords(change: EntryChange, author: string, words: readonly SearchWord[]): boolean {
   const { kind, id, before, after } = change;
-  const name = plain(nameIn(kind, after ?? before));
+  const name = plain(getName(kind, after ?? before));
   const unnamed = words.filter(
     ({ word, authors, subjects }) =>
       !name.includes(word) &&

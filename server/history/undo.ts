@@ -38,13 +38,13 @@ export async function undo(
   { only, along }: { only?: 'deletions' | undefined; along?: boolean | undefined } = {},
 ): Promise<UndoResult | null> {
   return retryIf(async () => {
-    const madeFrom = await store.revision();
+    const expectedRevision = await store.revision();
     const batch = (await store.batch(revision)).filter(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
     const { writes, back, left, ...rest } = await planUndo(store, batch, along);
-    const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
+    const done = await store.write(writes, { ...by, action: 'undo', expectedRevision });
     const written = new Set(done.map(nameOf));
     // A translation is not restored without its document.
     const without = writes.filter((write) => !written.has(nameOf(write))).length;

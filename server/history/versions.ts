@@ -3,7 +3,7 @@ import type { FieldChange, Version } from '../../shared/api/changes/versions.ts'
 import { line, list } from '../../shared/content/fields.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import type { Body, Revision } from '../content/document.ts';
-import { describeName, nameIn } from '../content/name-in.ts';
+import { describeName, getName } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { compareBodies } from './compare.ts';
@@ -103,7 +103,7 @@ async function nameService(
 
 async function findEntryName(store: Pick<Store, 'get'>, id: string): Promise<string> {
   for (const kind of ['service', 'page-content', 'partner'] as const) {
-    const name = nameIn(kind, (await store.get(kind, id))?.body ?? null);
+    const name = getName(kind, (await store.get(kind, id))?.body ?? null);
     if (name !== '') return name;
   }
   return id;

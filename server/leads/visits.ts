@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Visits } from '../../shared/api/leads/figure-endpoints.ts';
 import type { PageView } from '../../shared/content/query.ts';
 import type { ContentReader } from '../content/document.ts';
-import { fileAt, readPageName } from '../content/page-names.ts';
+import { fileOfPath, readPageName } from '../content/page-names.ts';
 import { dayIn, subtractDays } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { areVisitsCounted, type Visit } from './form-counter.ts';
@@ -16,7 +16,7 @@ const maxNames = 100;
 
 export interface LivePages {
   /** The decoded path of the live page at a path; null if there is none. */
-  pageAt(path: string): string | null;
+  findPage(path: string): string | null;
 }
 
 /** Returns true if the browser sends Global Privacy Control or Do Not Track. */
@@ -28,9 +28,9 @@ export function hasOptedOut({ headers }: Pick<FastifyRequest, 'headers'>): boole
 export function countersOf(
   { page = '', arrived, source = '' }: PageView,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { pageAt }: LivePages,
+  { findPage }: LivePages,
 ): Visit | null {
-  const path = page === '' ? null : pageAt(page);
+  const path = page === '' ? null : findPage(page);
   if (path === null) return null;
   const region = findRegion(headers['accept-language'] ?? '');
   return { page: path, arrival: arrived ? { source: hostOf(source), region } : null };
@@ -85,7 +85,10 @@ async function addTitles<Page extends { name: string }>(store: ContentReader, pa
   const book = store.addresses();
   const content = { ...store, addresses: () => book };
   return Promise.all(
-    pages.map(async (page) => ({ ...page, title: await readPageName(content, fileAt(page.name)) })),
+    pages.map(async (page) => ({
+      ...page,
+      title: await readPageName(content, fileOfPath(page.name)),
+    })),
   );
 }
 

@@ -13,7 +13,7 @@ import { replacePicture } from './replace.ts';
 import { addUploads } from './upload.ts';
 
 interface LibraryDeps extends ContentDeps {
-  publisher: Pick<Publisher, 'onSaved' | 'releasesShowing'>;
+  publisher: Pick<Publisher, 'onSaved' | 'findReleasesWith'>;
 }
 
 export function pictureHandlers(deps: LibraryDeps): Handlers<typeof pictureEndpoints> {
@@ -38,7 +38,7 @@ export function pictureHandlers(deps: LibraryDeps): Handlers<typeof pictureEndpo
       if (!(await store.libraryEntry(id))) throw notFound();
       const [uses, versions] = await Promise.all([
         listUses(store, id),
-        publisher.releasesShowing(id),
+        publisher.findReleasesWith(id),
       ]);
       return { data: { ...uses, versions } };
     },

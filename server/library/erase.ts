@@ -1,4 +1,4 @@
-import { findUsed } from '../content/references.ts';
+import { findUsedFiles } from '../content/references.ts';
 import { isRunning } from '../drafts/overlaps.ts';
 import { planUndo } from '../history/undo.ts';
 import type { Media } from '../media/media.ts';
@@ -42,7 +42,7 @@ async function findEndsShowing(store: Store, id: string): Promise<string[]> {
   for (const draft of await store.scheduledDrafts()) {
     if (!isRunning(draft) || draft.batch === null) continue;
     const { writes } = await planUndo(store, await store.batch(draft.batch));
-    if (writes.some((write) => findUsed(write).includes(id))) names.push(draft.name);
+    if (writes.some((write) => findUsedFiles(write).includes(id))) names.push(draft.name);
   }
   return names;
 }

@@ -146,7 +146,7 @@ async function openLibrary(site: Site) {
       collectGarbage({
         store,
         storage,
-        referencedFiles: async () => releases.flat(),
+        listReferencedFiles: async () => releases.flat(),
         now: afterGrace,
       }),
   };

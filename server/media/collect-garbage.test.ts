@@ -41,8 +41,8 @@ it('keeps a generated picture of any theme while a release names its text', asyn
 
 async function kept(referenced: string[] = []): Promise<string[]> {
   const storage = createDiskStorage(folder);
-  const referencedFiles = async () => referenced;
-  await collectGarbage({ store, storage, referencedFiles, now: Date.now });
+  const listReferencedFiles = async () => referenced;
+  await collectGarbage({ store, storage, listReferencedFiles, now: Date.now });
   const paths: string[] = [];
   for await (const file of storage.list()) paths.push(file.path);
   return paths.sort();

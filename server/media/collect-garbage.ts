@@ -8,7 +8,7 @@ interface GarbageDeps {
   store: Pick<Store, 'eachBody' | 'keptIds' | 'erasedIds' | 'forgetInLibrary'>;
   storage: MediaStorage;
   /** Paths used by kept releases. */
-  referencedFiles: () => Promise<Iterable<string>>;
+  listReferencedFiles: () => Promise<Iterable<string>>;
   now: () => number;
 }
 
@@ -30,7 +30,7 @@ const pictureId =
  * @returns the removed paths
  */
 export async function collectGarbage(deps: GarbageDeps): Promise<string[]> {
-  const { store, storage, referencedFiles, now } = deps;
+  const { store, storage, listReferencedFiles, now } = deps;
   const old: string[] = [];
   const removed: string[] = [];
   const erased = new Set(await store.erasedIds());
@@ -47,7 +47,7 @@ export async function collectGarbage(deps: GarbageDeps): Promise<string[]> {
     for (const id of idsIn(text)) named.add(id);
   };
   await store.eachBody(noteFile);
-  for (const path of await referencedFiles()) noteFile(path);
+  for (const path of await listReferencedFiles()) noteFile(path);
   for (const id of await store.keptIds()) named.add(id);
 
   const fresh = await listFreshPictures(storage, now);

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 
 interface OperationsDeps {
   store: Store;
-  publisher: Pick<Publisher, 'liveRelease' | 'isLeader' | 'calls'>;
+  publisher: Pick<Publisher, 'liveRelease' | 'isLeader' | 'endpoints'>;
   settings: Settings;
   metrics: Metrics;
   isDraining?: () => boolean;
@@ -21,7 +21,7 @@ export function handleOperations(deps: OperationsDeps): Handlers<typeof operatio
     async health() {
       const live = publisher.liveRelease() !== null;
       const revision = await store.revision();
-      const { status, liveRevision, problem } = publisher.calls.state();
+      const { status, liveRevision, problem } = publisher.endpoints.state();
       const publishing = {
         status,
         unpublished: Math.max(0, revision - liveRevision),

@@ -19,30 +19,32 @@ import {
   type ContentDeps,
   idOf,
   messageOf,
-  type Saving,
+  type SaveRequest,
   save,
   undoOf,
 } from '../save.ts';
 import { createView } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
-/** Keeps the public address book, and recomputes it only after a document's address has changed. */
+/** Caches the public address book until a document's address changes. */
 function cacheAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'at'>) {
-  let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
+  let cached: { revision: number; book: Promise<AddressEntry[]> } | null = null;
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
-    const isCurrent = kept && !(await store.hasMovedAddress(kept.revision, revision));
+    const isCurrent = cached && !(await store.hasMovedAddress(cached.revision, revision));
     const book =
-      isCurrent && kept ? kept.book : createView(store.at(revision)).addresses().then(mapAddresses);
-    kept = { revision, book };
+      isCurrent && cached
+        ? cached.book
+        : createView(store.at(revision)).addresses().then(mapAddresses);
+    cached = { revision, book };
     book.catch(() => {
-      kept = null;
+      cached = null;
     });
     return book;
   };
 }
 
-/** A document `picture` has the id of a stored picture or file, and is created by its first save. */
+/** Requires a stored picture or file with this id, because the first save creates its document. */
 async function requirePicture({ store, media }: ContentDeps, id: string): Promise<void> {
   if (await store.get('picture', id)) return;
   for (const under of [`media/${id}-`, `files/${id}/`])
@@ -50,15 +52,15 @@ async function requirePicture({ store, media }: ContentDeps, id: string): Promis
   throw validationError({ id: 'There is no stored picture with this id.' });
 }
 
-interface Files {
+interface FileAccess {
   /** Checks whether visitors may read a picture or file, by its id. */
   isPublic(id: string): Promise<boolean>;
 }
 
 /** Removes descriptions of pictures that visitors cannot see. */
-async function dropUnused(
+async function dropHiddenPictures(
   documents: readonly StoredDocument[],
-  isPublic: Files['isPublic'],
+  isPublic: FileAccess['isPublic'],
 ): Promise<StoredDocument[]> {
   const isShown = documents.map((document) => {
     const { kind, id } = parseTranslationId(document.id) ?? document;
@@ -72,13 +74,13 @@ async function dropUnused(
 export function documentHandlers({
   isPublic,
   ...deps
-}: ContentDeps & Files): Handlers<typeof documentEndpoints> {
+}: ContentDeps & FileAccess): Handlers<typeof documentEndpoints> {
   const { store, now } = deps;
   const book = cacheAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
       const listed = await createView(store).list(kind);
-      return { data: (await dropUnused(listed, isPublic)).map(formatListItem) };
+      return { data: (await dropHiddenPictures(listed, isPublic)).map(formatListItem) };
     },
     async getSiteAddresses() {
       return { data: await book() };
@@ -91,13 +93,13 @@ export function documentHandlers({
       ]);
       return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
     },
-    async getDocuments({ input: { kind, id, ...asked } }) {
+    async getDocuments({ input: { kind, id, ...query } }) {
       if (id && kind === 'picture') {
         const stored = await store.get(kind, id);
         return { data: stored ? [formatListItem(stored)] : [] };
       }
       if (id) return { data: [formatListItem(await requireDocument(store, kind, id))] };
-      return buildList(store, { kind, list: null }, asked);
+      return buildList(store, { kind, list: null }, query);
     },
     async saveDocument({ input: received, author }) {
       const { kind, id = '' } = received.fields;
@@ -112,7 +114,7 @@ export function documentHandlers({
         author,
         ...(isNew ? {} : { baseRevision: baseRevisionOf(received) }),
         ...(isNew || kind === 'picture' ? {} : { mustExist: true }),
-      } satisfies Saving;
+      } satisfies SaveRequest;
       if (kind === 'picture') await requirePicture(deps, saving.id);
       const saved = await save(deps, saving);
       return {

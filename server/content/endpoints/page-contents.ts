@@ -7,7 +7,7 @@ import { remove, requireDocument } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
 import { readList } from '../lists.ts';
 import { baseRevisionOf, type ContentDeps, idOf, messageOf, save, undoOf } from '../save.ts';
-import { readerFor } from '../visible/public-view.ts';
+import { selectReader } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
 export function pageContentHandlers(deps: ContentDeps): Handlers<typeof pageContentEndpoints> {
@@ -50,15 +50,15 @@ export function pageContentHandlers(deps: ContentDeps): Handlers<typeof pageCont
       const headingContains = input.heading?.trim() || undefined;
       const list = parent || null;
       const filter = { headingContains, ...(list ? { parent: list } : {}) };
-      return buildList(readerFor(store, isEditor), { kind, list, ...filter }, input);
+      return buildList(selectReader(store, isEditor), { kind, list, ...filter }, input);
     },
     async getPageContentById({ input, isEditor }) {
-      const content = readerFor(store, isEditor);
+      const content = selectReader(store, isEditor);
       return { data: [formatListItem(await requireDocument(content, kind, input.id))] };
     },
     async getPageContentByCategory({ input, isEditor }) {
       const parent = input.category_id;
-      const found = await readList(readerFor(store, isEditor), parent, { kind, parent });
+      const found = await readList(selectReader(store, isEditor), parent, { kind, parent });
       return { data: found.map(formatListItem) };
     },
     async deletePageContent({ input, author }) {

@@ -6,14 +6,14 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { remove } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
 import { baseRevisionOf, type ContentDeps, idOf, messageOf, save, undoOf } from '../save.ts';
-import { readerFor } from '../visible/public-view.ts';
+import { selectReader } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
 export function partnerHandlers(deps: ContentDeps): Handlers<typeof partnerEndpoints> {
   const kind = 'partner';
   return {
     async getAllPartner({ input, isEditor }) {
-      return buildList(readerFor(deps.store, isEditor), { kind, list: 'partners' }, input);
+      return buildList(selectReader(deps.store, isEditor), { kind, list: 'partners' }, input);
     },
     async savePartner({ input: received, author }) {
       const isNew = (received.fields.id ?? '') === '';

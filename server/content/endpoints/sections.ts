@@ -9,13 +9,13 @@ import type { StoredDocument } from '../document.ts';
 import { formatSection } from '../format-document.ts';
 import { checkRedirectedPages } from '../redirected-pages.ts';
 import { baseRevisionOf, type ContentDeps, messageOf, save, undoOf } from '../save.ts';
-import { readerFor } from '../visible/public-view.ts';
+import { selectReader } from '../visible/public-view.ts';
 
-/** Handles the general section endpoints and those of the two sections with endpoints of their own. */
+/** Handles the general section endpoints and the specific endpoints of two sections. */
 export function sectionHandlers(deps: ContentDeps): Handlers<typeof sectionEndpoints> {
   const get = async (name: unknown, isEditor: boolean) => {
     const known = parseSectionName(name);
-    const content = readerFor(deps.store, isEditor);
+    const content = selectReader(deps.store, isEditor);
     return { data: formatSection(known, await content.get('section', known)) };
   };
   const put = async (

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
 import { baseRevisionOf, type ContentDeps, idOf, messageOf, save, undoOf } from '../save.ts';
-import { readerFor } from '../visible/public-view.ts';
+import { selectReader } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
 export function serviceHandlers(deps: ContentDeps): Handlers<typeof serviceEndpoints> {
@@ -40,10 +40,10 @@ export function serviceHandlers(deps: ContentDeps): Handlers<typeof serviceEndpo
       const { type } = input;
       const list = type || null;
       const filter = { kind, list, ...(list ? { type: list } : {}) } as const;
-      return buildList(readerFor(store, isEditor), filter, input);
+      return buildList(selectReader(store, isEditor), filter, input);
     },
     async getServiceById({ input, isEditor }) {
-      const content = readerFor(store, isEditor);
+      const content = selectReader(store, isEditor);
       return { data: formatListItem(await requireDocument(content, kind, input.id)) };
     },
     async deleteService({ input, author }) {

@@ -70,7 +70,7 @@ function buildFilter(eb: Expressions, kind: Kind, asked: PageQuery) {
   ]);
 }
 
-/** Returns the offset of the page with the given document; null if it is not in the list. */
+/** Returns the offset of the page that contains the requested document, or null if the list does not contain it. */
 async function findOffset(db: Db, kind: Kind, asked: PageQuery): Promise<number | null> {
   const { at, limit, order } = asked;
   if (at === undefined || limit === undefined) return null;

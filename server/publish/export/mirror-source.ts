@@ -6,12 +6,12 @@ import type { MirrorSource } from './mirror.ts';
 interface Deps {
   read: Releases['read'];
   readImage: MirrorSource['readImage'];
-  /** False when pages show pictures from elsewhere. */
+  /** False if pages load pictures from another server. */
   withImages: boolean;
   isErased?: MirrorSource['isErased'];
 }
 
-/** Releases as the source of a copy. Caches the pictures of a page by its digest. */
+/** Uses releases as the source of a copy. Caches the picture paths of a page by its digest. */
 export function createMirrorSource({ read, readImage, withImages, isErased }: Deps) {
   let shown = new Map<string, string[]>();
 
