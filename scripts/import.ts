@@ -7,9 +7,9 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { printReport, withContent } from './support/with-content.ts';
 
 /**
- * `npm run import -- FILE.zip|FOLDER [--replace] [--dry-run]`: puts the content of a package into an empty site, or into
- * a draft of one with content; with --replace the draft also deletes what the package does not have. Works while the
- * server runs. Exit codes: 0 done, 1 not done, or something was not taken.
+ * `npm run import -- FILE.zip|FOLDER [--replace] [--dry-run]`: puts the content of a package into an empty site, or
+ * into a draft of one with content; with --replace the draft also deletes what the package does not have. Works while
+ * the server runs. Exit codes: 0 done, 1 not done, or something was not taken.
  */
 await runAsCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -5,8 +5,8 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { withContent } from './support/with-content.ts';
 
 /**
- * `npm run pull -- CONSOLE_URL [--replace]`: fills this site with the content of the live one, or updates it, and labels
- * it as a copy. With --replace changes made here may be lost. Exit codes: 0 done, 1 not done.
+ * `npm run pull -- CONSOLE_URL [--replace]`: fills this site with the content of the live one, or updates it, and
+ * labels it as a copy. With --replace changes made here may be lost. Exit codes: 0 done, 1 not done.
  */
 await runAsCommand(async () => {
   const live = readLiveSite('pull');

@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     expect(server.taken).toEqual([]);
     const line = (await states()).filter(([kind]) => kind === 'forgotten');
     expect(line).toEqual(Array(4).fill(['forgotten', 'dismissed']));
-    await store.forgetDeliveries({ dismissed: new Date(Date.now() + 1e9).toISOString(), done: '' });
+    await store.deleteDeliveries({ dismissed: new Date(Date.now() + 1e9).toISOString(), done: '' });
     expect((await states()).filter(([kind]) => kind === 'forgotten')).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export async function buildApp(
   const shown: Pick<Store, 'get'> = { get: (kind, id) => createView(store).get(kind, id) };
   const shares = createSharePictures({
     ...{ store: shown, media },
-    titlesOf: (page, company) => readSharedTitles(shown, page, company),
+    readTitles: (page, company) => readSharedTitles(shown, page, company),
   });
   const missing = createMissingAddresses({ ...deps, zone });
   let imports: Promise<Imports> | undefined;

@@ -6,7 +6,7 @@ import type { Role, Scope } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { stillPublisher } from '../tests/support/servers/still-publisher.ts';
-import { approvalWriters } from './drafts/approval.ts';
+import { createApprovalWriters } from './drafts/approval.ts';
 import { runDueDrafts } from './drafts/schedules.ts';
 import { makeApiToken } from './people/api-tokens.ts';
 import { startSession } from './people/sessions.ts';
@@ -58,7 +58,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
         return 'ok';
       },
     } as never,
-    writers: approvalWriters({ ...deps, zone: 'UTC' }),
+    writers: createApprovalWriters({ ...deps, zone: 'UTC' }),
     log: { warn: () => undefined } as never,
   });
   while ((await outbox.send()) > 0);

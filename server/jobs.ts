@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { approvalWriters } from './drafts/approval.ts';
+import { createApprovalWriters } from './drafts/approval.ts';
 import { runSchedules } from './drafts/run-schedules.ts';
 import { reportFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
@@ -59,7 +59,7 @@ function beginNotifications({ store, settings, now, log }: Omit<JobDeps, 'media'
   const writers = {
     ...leadWriters({ store, linkTo, now }),
     ...createAccountWriters({ store, linkTo, now, zone }),
-    ...approvalWriters({ store, linkTo, now, zone }),
+    ...createApprovalWriters({ store, linkTo, now, zone }),
   };
   const { mail: onFailure, hook: onGivenUp } = reportFailures({ store: unhooked, now });
   return runOutbox({

@@ -9,7 +9,7 @@ import { isSectionName } from '../shared/sections/index.ts';
 import { type AuditingStore, auditPublishedAnyway } from './content/visible/published-anyway.ts';
 import {
   type AccessDeps,
-  guardOf,
+  createGuard,
   isOnSite,
   isStillAdmitted,
   mayEdit,
@@ -67,7 +67,7 @@ function routeOf(name: EndpointName, { handlers, deps, limits, rows }: Registrat
       ...bodyLimitOf(row),
       ...limits[name],
     },
-    ...guardOf(row, deps),
+    ...createGuard(row, deps),
     handler: (request, reply) => answer(request, reply, { row, handler, deps }),
   };
 }

@@ -151,7 +151,7 @@ const returns: Record<
   'go back': (store, _, { before }) => restoreContent(store, before, ann),
   async 'undo of a period'(store) {
     const site = siteOf(store);
-    const [newest] = await store.steps({}, { limit: 1 });
+    const [newest] = await store.listEntries({}, { limit: 1 });
     const since = new Date(0).toISOString();
     const found = { name: 'Undo', author: ann.author, since };
     const only = { ...store, steps: async () => (newest ? [newest] : []) };
@@ -270,7 +270,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
       expect((await undo(store, made?.revision ?? 0, ann, { along: true }))?.back).toBe(1);
       expect(await snapshot(store)).toEqual(empty);
       await assertWhole(store);
-      const [last] = await store.steps({}, { limit: 1 });
+      const [last] = await store.listEntries({}, { limit: 1 });
       await undo(store, last?.step ?? 0, ann);
       expect(await snapshot(store)).toEqual(whole);
       size += 1;

@@ -26,7 +26,7 @@ import { lockFolder } from './platform/db/folder-lock.ts';
 import { createFront } from './platform/http/one-port.ts';
 import { applyCopyOf, copyOfSetting } from './platform/settings/copy-of.ts';
 import type { Settings } from './platform/settings/env.ts';
-import { claimPlaces, ForeignPlaceError, instanceOf } from './platform/storage/claim.ts';
+import { claimLocations, ForeignStorageError, readInstance } from './platform/storage/claim.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startPublishing } from './publish/start.ts';
 import type { Store } from './store.ts';
@@ -169,12 +169,12 @@ async function claimStorage({
   const { DATA_DIR } = settings;
   const hasRelease = existsSync(join(DATA_DIR, 'releases', 'live.json'));
   const places = await openPlaces(store, settings);
-  return claimPlaces(places, {
-    ...{ store, log, instance: places.length > 0 ? instanceOf(DATA_DIR) : '' },
+  return claimLocations(places, {
+    ...{ store, log, instance: places.length > 0 ? readInstance(DATA_DIR) : '' },
     hasPeers: async () => several !== null && !(await several.clusterState()).isLeaseFree,
     // Visitors get the release on this disk, and a mirror is only a copy.
     mayWait: ({ setting }, error) =>
-      !(error instanceof ForeignPlaceError) &&
+      !(error instanceof ForeignStorageError) &&
       (setting === 'MIRROR_URL' || (error.isAway && hasRelease)),
   });
 }

@@ -325,7 +325,7 @@ async function takePictures(
     try {
       if (!isDry) {
         const bytes = await archive.read({ path });
-        await media.takeOver(path, bytes, { name, notes, source: 'upload', added_by: author });
+        await media.storeExisting(path, bytes, { name, notes, source: 'upload', added_by: author });
       }
       added += 1;
     } catch (error) {

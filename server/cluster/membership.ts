@@ -55,7 +55,7 @@ export function joinCluster(options: MembershipOptions) {
     polling ??= (async () => {
       while (pollAgain && !isClosed) {
         pollAgain = false;
-        await pollOnce().then(unread.worked, unread.failed);
+        await pollOnce().then(unread.reportSuccess, unread.reportFailure);
       }
     })().finally(() => {
       polling = null;

@@ -60,9 +60,9 @@ export async function acquireServerLock(
   const timer = setInterval(
     () =>
       take().then((fence) => {
-        away.worked();
+        away.reportSuccess();
         if (fence === null) log.error('another server uses the same database');
-      }, away.failed),
+      }, away.reportFailure),
     renew,
   );
   timer.unref();

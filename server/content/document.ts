@@ -123,7 +123,9 @@ export interface Write {
   baseRevision?: number;
   /** In a draft, the revision that the change is based on, unless it is the newest; 0 for a new document. */
   from?: number;
-  /** Restores the deleted parent too. A document that requires a parent, such as a translation, is dropped without it. */
+  /**
+   * Restores the deleted parent too. A document that requires a parent, such as a translation, is dropped without it.
+   */
   restoresParent?: true;
   /**
    * True for a former state of the document. Its deleted service is restored with it, and it is saved without an

@@ -1,5 +1,5 @@
 import { addNotes, notesOf } from '../../shared/rules/images/picture-notes.ts';
-import { type Added, type Media, type Stored, UnusableImageError } from '../media/media.ts';
+import { type AddedFile, type Media, type StoredFile, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
 interface Upload {
@@ -10,7 +10,7 @@ interface Upload {
   /** The form field, named in errors. */
   field: string;
   isLogo: boolean;
-  added: Added;
+  added: AddedFile;
 }
 
 /** Stores an uploaded picture. @returns its path with notes @throws ApiError naming the field if it cannot be used */
@@ -36,7 +36,7 @@ export async function storeAsLogo(
   return addNotes(logo, { says, decorative });
 }
 
-async function rejectForField(field: string, stored: Promise<Stored>): Promise<string> {
+async function rejectForField(field: string, stored: Promise<StoredFile>): Promise<string> {
   try {
     return (await stored).path;
   } catch (error) {

@@ -1,14 +1,14 @@
 import { mayOpen } from '../../shared/rules/roles.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { createNameLookup } from '../history/names.ts';
-import { subjectOf } from '../platform/email/mail.ts';
+import { formatSubject } from '../platform/email/mail.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Writer } from '../platform/outbox/outbox.ts';
 import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { describeDraft } from './describe-drafts.ts';
-import type { WholeDraft } from './draft.ts';
-import { movedError, refuseIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
+import type { FullDraft } from './draft.ts';
+import { createMovedError, rejectIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
 
 interface Deps {
   store: Store;
@@ -35,7 +35,7 @@ export async function requestApproval(deps: Deps, { id, note, author }: Request)
   }
   const at = new Date(now()).toISOString();
   const approval = { status: 'asked', author, at, note, asked_by: author } as const;
-  await refuseIfMoved(store.setApproval(id, version, approval));
+  await rejectIfMoved(store.setApproval(id, version, approval));
   await notifyOfRequest(deps, id);
 }
 
@@ -64,17 +64,17 @@ export async function sendBack(
   const { approval, version } = await requireOpen(store, id);
   if (approval?.status !== 'asked')
     throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
-  if (seen !== undefined && seen !== version) throw movedError();
+  if (seen !== undefined && seen !== version) throw createMovedError();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
-  await refuseIfMoved(
+  await rejectIfMoved(
     store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
   );
   await notify(deps, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
 /** Notifies the requester that their draft was published. */
-export async function notifyOfApproval(deps: Deps, set: WholeDraft | null): Promise<void> {
+export async function notifyOfApproval(deps: Deps, set: FullDraft | null): Promise<void> {
   if (!set?.approval) return;
   const at = new Date(deps.now()).toISOString();
   await notify(deps, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
@@ -103,9 +103,14 @@ interface MailDeps {
 }
 
 /** Writes the emails about approval, by kind; none if it was settled in the meantime. */
-export function approvalWriters({ store, linkTo, now, zone }: MailDeps): Record<string, Writer> {
+export function createApprovalWriters({
+  store,
+  linkTo,
+  now,
+  zone,
+}: MailDeps): Record<string, Writer> {
   const about =
-    (isDue: (set: WholeDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
+    (isDue: (set: FullDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
     async ({ subjects: [id = ''] }) => {
       const set = await requireDraft(store, id).catch(() => null);
       if (!set || !isDue(set)) return null;
@@ -115,9 +120,9 @@ export function approvalWriters({ store, linkTo, now, zone }: MailDeps): Record<
       const [subject, lines] = write(notice);
       const changes = await listChanges(store, id, { now: now(), zone });
       const text = [...lines, '', ...changes, '', linkTo(`admin/draft/${id}`)];
-      return { subject: subjectOf(subject), text: text.join('\n') };
+      return { subject: formatSubject(subject), text: text.join('\n') };
     };
-  const isIn = (status: 'asked' | 'sent back') => (set: WholeDraft) =>
+  const isIn = (status: 'asked' | 'sent back') => (set: FullDraft) =>
     set.state === 'open' && set.approval?.status === status;
   return {
     'approval asked': about(isIn('asked'), ({ set, who, note }) => [
@@ -136,7 +141,7 @@ export function approvalWriters({ store, linkTo, now, zone }: MailDeps): Record<
 }
 
 interface Notice {
-  set: WholeDraft;
+  set: FullDraft;
   who: string;
   note: string;
 }

@@ -75,7 +75,7 @@ export interface DraftedDocument {
   at: string;
 }
 
-export interface WholeDraft extends Draft {
+export interface FullDraft extends Draft {
   /** In the order of first saving. */
   documents: DraftedDocument[];
 }

@@ -84,8 +84,8 @@ export function createOwnDraftHandlers(deps: Deps, handlers: Handlers): Handlers
       const begin = async () => {
         const known = await store.ownDraft(account);
         if (known !== null) return known;
-        const { refuseTooMany } = await import('./edit-draft.ts');
-        await refuseTooMany(store, context.author);
+        const { rejectTooMany } = await import('./edit-draft.ts');
+        await rejectTooMany(store, context.author);
         return store.openOwnDraft({ ...set, id: createObjectId(now()) }, by);
       };
       const unsaved = async () => {
@@ -122,8 +122,8 @@ function toTable(within: (name: keyof DraftHandlers) => Handler): Record<string,
 
 async function readUnsaved(store: Store, id: string): Promise<UnsavedDocument[]> {
   const { openDraft } = await loadDraftStores();
-  const { unsavedOf } = await import('./resolve.ts');
-  return unsavedOf((await openDraft(store, id)).resolved);
+  const { toUnsaved } = await import('./resolve.ts');
+  return toUnsaved((await openDraft(store, id)).resolved);
 }
 
 function bindAll(

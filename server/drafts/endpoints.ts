@@ -3,8 +3,8 @@ import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
 import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
 import type { ContentDeps } from '../content/save.ts';
-import { parseDocument, toHistoryFilter, whileConnected } from '../history/endpoints.ts';
-import { rulesOf } from '../people/log-in.ts';
+import { parseDocument, runWhileConnected, toHistoryFilter } from '../history/endpoints.ts';
+import { readRules } from '../people/log-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Settings } from '../platform/settings/env.ts';
@@ -26,7 +26,7 @@ import {
   shareDraft,
 } from './edit-draft.ts';
 import { listSchedules } from './list-schedules.ts';
-import { unsavedOf } from './resolve.ts';
+import { toUnsaved } from './resolve.ts';
 import { endNow, scheduleDraft } from './schedules.ts';
 import { openDraft, refuseScheduled } from './store-in-draft.ts';
 import { createUndoDraft } from './undo-period.ts';
@@ -39,7 +39,7 @@ type Deps = ContentDeps & {
 };
 
 /** Numbers of drafts listed, by state; every open one. */
-const listed = { open: 1000, done: 200, dropped: 200 };
+const maxListed = { open: 1000, done: 200, dropped: 200 };
 
 export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
   const { store, publisher, now } = deps;
@@ -51,7 +51,7 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
   return {
     async drafts({ input: { state } }) {
       if (state === 'running') return { data: await listRunningDrafts(store) };
-      return { data: await describeDrafts(store, await store.drafts(state, listed[state])) };
+      return { data: await describeDrafts(store, await store.drafts(state, maxListed[state])) };
     },
     async draft({ input: { id } }) {
       return { data: await describeDraft(store, id, { now: now(), zone }) };
@@ -81,8 +81,8 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
     async shareDraft({ input: { id, days }, author, mayPublish }) {
       if (days > 0) {
         // A link shows at the site's own address what nobody has approved.
-        if (!mayPublish && !(await rulesOf(store)).sharing)
-          throw new ApiError(403, 'APPROVAL_NEEDED', sharingOff);
+        if (!mayPublish && !(await readRules(store)).sharing)
+          throw new ApiError(403, 'APPROVAL_NEEDED', sharingOffMessage);
         const { token, ends_at } = await shareDraft(deps, { id, days, author });
         const address = publisher.endpoints.draftAddress(token);
         return { data: { address, ends_at: new Date(ends_at).toISOString() } };
@@ -111,9 +111,9 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
       return { data: await listSchedules(store, now()) };
     },
     async findings({ input: { draft }, reply }) {
-      const unsaved = draft ? unsavedOf((await openDraft(store, draft)).resolved) : null;
+      const unsaved = draft ? toUnsaved((await openDraft(store, draft)).resolved) : null;
       return {
-        data: await whileConnected(reply, (left) => publisher.endpoints.findings(unsaved, left)),
+        data: await runWhileConnected(reply, (left) => publisher.endpoints.findings(unsaved, left)),
       };
     },
     async endDraft({ input: { id }, author }) {
@@ -126,7 +126,7 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
     },
     async askApproval({ input, author }) {
       await requestApproval(requesting, { ...input, author });
-      return { message: requesting.hasMail ? askedByMail : requested, data: null };
+      return { message: requesting.hasMail ? mailedMessage : requestedMessage, data: null };
     },
     async sendBack({ input, author }) {
       await sendBack(requesting, { ...input, author });
@@ -146,10 +146,10 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
   };
 }
 
-const sharingOff =
+const sharingOffMessage =
   'Drafts that wait for approval cannot be shared. Ask for approval, or ask an owner to allow sharing under Accounts.';
-const requested = 'You asked for approval. People who may publish see it under Drafts.';
-const askedByMail = 'You asked for approval. People who may publish are notified by email.';
+const requestedMessage = 'You asked for approval. People who may publish see it under Drafts.';
+const mailedMessage = 'You asked for approval. People who may publish are notified by email.';
 
 function describePrepared({ steps, kept }: { steps: number; kept: string[] }): string {
   const many = steps === 1 ? '1 change is' : `${steps} changes are`;

@@ -3,7 +3,7 @@ import { toNamedZone } from '../../shared/rules/time-in-zone.ts';
 import { getName } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import type { Draft, DraftedDocument, WholeDraft } from './draft.ts';
+import type { Draft, DraftedDocument, FullDraft } from './draft.ts';
 import { zoneOf } from './scheduled-times.ts';
 
 /** True if a published draft has a scheduled end. */
@@ -45,7 +45,7 @@ export async function refuseOverlap(
 }
 
 /** Checks whether both are live at some time, or one was created while the other was live. */
-function meet(other: WholeDraft, { from, until }: Span, { base }: DraftedDocument): boolean {
+function meet(other: FullDraft, { from, until }: Span, { base }: DraftedDocument): boolean {
   const { schedule, batch } = other;
   if (isRunning(other) && base >= (batch ?? Number.POSITIVE_INFINITY)) return true;
   const otherFrom = isRunning(other) ? 0 : (schedule?.starts?.at ?? 0);
@@ -60,7 +60,7 @@ export function describeSubject(kind: Kind, id: string, name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function overlapError({ name, state, schedule }: WholeDraft, what: string): ApiError {
+function overlapError({ name, state, schedule }: FullDraft, what: string): ApiError {
   const format = (time: { local: string; at: number }) => toNamedZone(time.at, zoneOf(time));
   const until = schedule?.ends ? ` to ${format(schedule.ends)}` : ' on';
   const message =

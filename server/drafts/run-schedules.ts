@@ -34,9 +34,9 @@ export function runSchedules({ log, everyMs = 1000, ...deps }: RunnerDeps): () =
         if (!isCorrected) await correctTimes(deps, log);
         isCorrected = true;
         if (isBelieved(Date.now(), performance.now())) await runDueDrafts(deps);
-        unseen.worked();
+        unseen.reportSuccess();
       } catch (error) {
-        unseen.failed(error);
+        unseen.reportFailure(error);
       }
   }
   void run();

@@ -11,8 +11,8 @@ import { planUndo } from '../history/undo.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { notifyOfApproval } from './approval.ts';
-import { DraftMovedError, type ScheduledTime, type WholeDraft } from './draft.ts';
-import { listWrites, movedError, refuseIfMoved, requireDraft } from './edit-draft.ts';
+import { DraftMovedError, type FullDraft, type ScheduledTime } from './draft.ts';
+import { createMovedError, listWrites, rejectIfMoved, requireDraft } from './edit-draft.ts';
 import { describeSubject, isRunning, refuseOverlap } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
 import { parseScheduledTime } from './scheduled-times.ts';
@@ -54,15 +54,15 @@ export async function scheduleDraft(
   };
   const [starts, ends] = [read('starts'), read('ends')];
   if (isRunning(set)) {
-    await refuseOverlap(store, spanOf(set, { from: now(), ends }));
-    await refuseIfMoved(store.moveEnd(id, ends, by));
+    await refuseOverlap(store, toSpan(set, { from: now(), ends }));
+    await rejectIfMoved(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
   if (!starts) throw validationError({ starts: 'Choose when to publish it.' });
   if (ends && ends.at <= starts.at)
     throw validationError({ ends: 'The end must be after the start.' });
   if (set.documents.length === 0) throw validationError({ id: 'This draft is still empty.' });
-  if (version !== undefined && set.version !== version) throw movedError();
+  if (version !== undefined && set.version !== version) throw createMovedError();
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))
     throw new ApiError(
@@ -70,22 +70,22 @@ export async function scheduleDraft(
       'CHANGE_CONFLICT',
       'Resolve the conflicts first: choose which version to publish.',
     );
-  await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
-  await refuseIfMoved(store.scheduleDraft(id, { version: set.version, starts, ends }, by));
+  await refuseOverlap(store, toSpan(set, { from: starts.at, ends }));
+  await rejectIfMoved(store.scheduleDraft(id, { version: set.version, starts, ends }, by));
   return { starts, ends };
 }
 
-function spanOf(
-  { id, documents }: WholeDraft,
+function toSpan(
+  { id, documents }: FullDraft,
   { from, ends }: { from: number; ends: ScheduledTime | null },
 ) {
   return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
 }
 
 /** Checks a scheduled draft against other schedules. @throws ApiError */
-export async function checkOverlap(store: Store, set: WholeDraft): Promise<void> {
+export async function checkOverlap(store: Store, set: FullDraft): Promise<void> {
   const { starts, ends = null, problem } = set.schedule ?? {};
-  if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
+  if (starts && !problem) await refuseOverlap(store, toSpan(set, { from: starts.at, ends }));
 }
 
 /**
@@ -101,7 +101,7 @@ export async function endNow(
   if (set.schedule?.ended_at) return [];
   if (!isRunning(set))
     throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not published, or has no end date.');
-  return refuseIfMoved(end(deps, id, author));
+  return rejectIfMoved(end(deps, id, author));
 }
 
 /** Undoes as much as possible; fields edited since are kept and listed. */

@@ -14,15 +14,21 @@ import {
   type DraftEdit,
   type DraftedDocument,
   DraftMovedError,
-  type WholeDraft,
+  type FullDraft,
 } from './draft.ts';
 import { requireOpen } from './edit-draft.ts';
-import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import {
+  type Resolved,
+  resolveAll,
+  toDraftRevision,
+  toLiveRevision,
+  toUnsaved,
+} from './resolve.ts';
 import { checkOverlap } from './schedules.ts';
 
 /** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
 interface OpenDraft {
-  set: WholeDraft;
+  set: FullDraft;
   resolved: Resolved[];
   reader: ContentReader;
 }
@@ -31,14 +37,14 @@ interface OpenDraft {
 export async function openDraft(store: Store, id: string): Promise<OpenDraft> {
   const set = await requireOpen(store, id);
   const resolved = await resolveAll(store, set);
-  return { set, resolved, reader: overlayUnsaved(stampRevisions(store), unsavedOf(resolved)) };
+  return { set, resolved, reader: overlayUnsaved(stampRevisions(store), toUnsaved(resolved)) };
 }
 
 /** Gives draft content revisions that differ from all revisions of the site. */
 function stampRevisions(store: ContentReader): ContentReader {
   const stamp = (document: StoredDocument) => ({
     ...document,
-    revision: draftRevision(0, document.revision),
+    revision: toDraftRevision(0, document.revision),
   });
   return {
     async get(kind, id) {
@@ -64,7 +70,7 @@ function stampRevisions(store: ContentReader): ContentReader {
 export function storeInDraft(
   store: Store,
   id: string,
-  { mayPublish, asks }: Rights & { asks?: string } = { mayPublish: true },
+  { mayPublish, asks }: DraftRights & { asks?: string } = { mayPublish: true },
 ): Store {
   return {
     ...store,
@@ -96,7 +102,7 @@ export function storeInDraft(
 
 /** Returns the request to store; undefined if those who may publish are asked already, and there is no new note. */
 function createRequest(
-  { approval }: WholeDraft,
+  { approval }: FullDraft,
   { author, at }: By,
   note: string,
 ): Approval | undefined {
@@ -104,12 +110,12 @@ function createRequest(
   return { status: 'asked', author, at: at.toISOString(), note, asked_by: author };
 }
 
-export interface Rights {
+export interface DraftRights {
   mayPublish: boolean;
 }
 
 /** @throws ApiError if a draft is scheduled, and so approved already */
-export function refuseScheduled({ schedule }: Pick<WholeDraft, 'schedule'>): void {
+export function refuseScheduled({ schedule }: Pick<FullDraft, 'schedule'>): void {
   if (schedule) throw createApprovalNeeded();
 }
 
@@ -239,7 +245,7 @@ function createEdit(
     // Created and deleted within the draft: nothing is left.
     if (body === null && known && !known.live && known.document.base === 0)
       edit.take.push({ kind, id });
-    const base = from ?? baseOf(known, before[at] ?? null);
+    const base = from ?? findBase(known, before[at] ?? null);
     edit.put.push({
       kind,
       id,
@@ -257,8 +263,8 @@ export const maxDocuments = 200;
 /** Maximum characters of the documents of a draft, as JSON. */
 export const maxBytes = 8 << 20;
 
-function baseOf(known: Resolved | undefined, before: StoredDocument | null): number {
-  if (!known) return liveRevision(before);
+function findBase(known: Resolved | undefined, before: StoredDocument | null): number {
+  if (!known) return toLiveRevision(before);
   return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
 }
 
@@ -291,7 +297,7 @@ function toRevisions(
 ): Revision[] {
   return writes.map(({ kind, id, body }) => {
     const done = put.find((it) => it.kind === kind && it.id === id);
-    const revision = draftRevision(version, done?.base ?? 0);
+    const revision = toDraftRevision(version, done?.base ?? 0);
     const parent = done?.parent ?? null;
     return { kind, id, parent, body, revision, author, at: at.toISOString() };
   });

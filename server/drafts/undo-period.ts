@@ -17,7 +17,7 @@ interface UndoPeriod extends HistoryFilter {
 }
 
 /** The result of undoing many changes. */
-interface UndoneInDraft {
+interface UndoDraftResult {
   id: string;
   steps: number;
   /** Labels of fields edited since, which are kept. */
@@ -32,8 +32,8 @@ interface UndoneInDraft {
 export async function createUndoDraft(
   { store, now }: { store: Store; now: () => number },
   { name, author, ...which }: UndoPeriod,
-): Promise<UndoneInDraft> {
-  const found = await store.steps(which, { limit: maxSteps + 1 });
+): Promise<UndoDraftResult> {
+  const found = await store.listEntries(which, { limit: maxSteps + 1 });
   if (found.length > maxSteps) throw tooManyError();
   // Demo content has its own removal.
   const steps = found.filter((step) => step.author !== 'demo');
@@ -61,7 +61,7 @@ async function planAll(
   for (const { step } of steps) {
     const { batch, version } = store;
     const reader = { batch, version, ...overlayUnsaved(store, [...over.values()]) };
-    const undone = await planUndo(reader, await store.selected(which, step));
+    const undone = await planUndo(reader, await store.selectChanges(which, step));
     for (const label of undone.kept) kept.add(label);
     for (const { kind, id, body } of undone.writes)
       over.set(`${kind}/${id}`, { kind, id, parent: null, body });

@@ -37,7 +37,7 @@ export async function comparePages(
 ): Promise<ComparedPages | null> {
   const { before, after } = await readVersions(store, asked, asked);
   const { parent } = after ?? before ?? { parent: null };
-  const as = async (version: Revision | null): Promise<UnsavedDocument[]> => [
+  const toUnsaved = async (version: Revision | null): Promise<UnsavedDocument[]> => [
     {
       kind: asked.kind,
       id: asked.id,
@@ -45,21 +45,23 @@ export async function comparePages(
       body: await sanitizeBody(version),
     },
   ];
-  const versions = { before: await as(before), after: await as(after) };
+  const versions = { before: await toUnsaved(before), after: await toUnsaved(after) };
   const found = await publishing.pageVersions(versions, path, signal);
   if (!found?.shown) return found && { ...found, shown: null };
   const { path: shown, ...pages } = found.shown;
-  const keep = (html: string) => publishing.storePreview(html, framedBy);
+  const storePreview = (html: string) => publishing.storePreview(html, framedBy);
   if (pages.before === null || pages.after === null) {
     const only = pages.before ?? pages.after;
-    // Neither page exists: the path is not a page.
+    // Neither page exists, so there is no page at this path.
     if (only === null) return { ...found, shown: null };
-    const address = await keep(only);
+    const address = await storePreview(only);
     const at = { before: pages.before && address, after: pages.after && address };
     return { ...found, shown: { path: shown, changes: 0, marked: address, ...at } };
   }
   const { changes, ...marked } = highlightChanges(pages.before, pages.after);
-  const [one, was, is] = await Promise.all([marked.marked, marked.before, marked.after].map(keep));
+  const [one, was, is] = await Promise.all(
+    [marked.marked, marked.before, marked.after].map(storePreview),
+  );
   return {
     ...found,
     shown: { path: shown, changes, marked: one ?? '', before: was ?? null, after: is ?? null },

@@ -36,7 +36,10 @@ export function changeHandlers(
     async history({ input: { before, ...wanted } }) {
       const which = await toHistoryFilter(store, wanted);
       return {
-        data: await describeEntries(store, await store.steps(which, { limit: pageSize, before })),
+        data: await describeEntries(
+          store,
+          await store.listEntries(which, { limit: pageSize, before }),
+        ),
       };
     },
     async compare({ input: { document, from, to } }) {
@@ -45,7 +48,7 @@ export function changeHandlers(
     async comparePages({ input: { document, ...asked }, request, reply }) {
       const wanted = { ...parseDocument(document), ...asked };
       return {
-        data: await whileConnected(reply, (signal) =>
+        data: await runWhileConnected(reply, (signal) =>
           comparePages(store, publishing, wanted, { framedBy: originOf(request), signal }),
         ),
       };
@@ -102,8 +105,8 @@ function requireEntry<Undone>(undone: Undone | null): Undone {
   return undone;
 }
 
-/** Provides a signal that aborts when the client disconnects, for example because the user typed on. */
-export async function whileConnected<Result>(
+/** Runs work with a signal that aborts when the client disconnects, for example because the user continues typing. */
+export async function runWhileConnected<Result>(
   reply: Pick<FastifyReply, 'raw'>,
   work: (left: AbortSignal) => Promise<Result>,
 ): Promise<Result | null> {
@@ -161,7 +164,7 @@ function describeUndo(undone: Undone, along = false): string {
   return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
 }
 
-/** Lists what an undo keeps, and with `along` what it also deletes. */
+/** Lists what an undo keeps, and what it also deletes with `along`. */
 function describeKept({ left, kept, added }: Undone, along = false): string[] {
   const others = left === 1 ? 'One item was' : `${left} items were`;
   const names = added.join(', ');

@@ -9,9 +9,9 @@ import type { Store } from '../store.ts';
 /**
  * Restores every document to an earlier content revision, in one transaction. Later changes stay in each document's
  * history.
- * @param leave documents (`kind/id`) that are excluded, with the services they need
- * @returns the first revision written, and what restored documents lost; undefined if nothing differed
- * @throws ContentMovedError if others keep saving at the same time
+ * @param leave documents (`kind/id`) that are excluded, together with their services
+ * @returns the first written revision, and what restored documents lost; undefined if nothing differed
+ * @throws ContentMovedError if content is saved during every attempt
  */
 export async function restoreContent(
   store: Pick<Store, 'changes' | 'revision' | 'write'>,

@@ -15,7 +15,7 @@ const deletions = 200;
 const maxSubjects = 5000;
 
 /**
- * Finds prefixes of matching authors: the words themselves, or addresses of accounts with matching names.
+ * Finds prefixes of matching authors: the text itself, or addresses of accounts with matching names.
  * @param words in lower case
  */
 export async function findAuthors(
@@ -36,14 +36,14 @@ export async function findAuthors(
 type Named = Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>;
 
 /**
- * Finds subjects of the audit log by current name, or by last name if deleted.
+ * Finds subjects of the audit log by their current name, or the last name of deleted ones.
  * @returns `kind/id`
  */
 export async function findSubjects(store: Named, words: string): Promise<string[]> {
   return filterSubjects(await readNames(store), words).slice(0, maxSubjects);
 }
 
-/** Splits a history search into words, each with the matching people and documents. */
+/** Splits a history search into words with matching people and documents. */
 export async function parseSearch(
   store: Named & Pick<Store, 'accounts'>,
   search: string | undefined,
@@ -113,7 +113,7 @@ function hasWords(change: EntryChange, author: string, words: readonly SearchWor
 
 type Run = Pick<TextRun, 'text' | 'mark'>;
 
-/** Returns the changed texts, each before and after, with the changes highlighted. */
+/** Returns the changed texts before and after a change, with the differences highlighted. */
 function diffChange(change: EntryChange): Run[][] {
   return compareDocuments(change, change.before, change.after).flatMap((field): Run[][] => {
     if (field.how === 'moved') return [];

@@ -13,7 +13,7 @@ import { type IdleWorker, startWorker } from '../platform/concurrency/idle-worke
 import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
-import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public.ts';
+import { FetchError, notPublicMessage, type Reach } from '../platform/http/fetch-public.ts';
 import { proposeEarlier, tableOrigin } from './assign-documents.ts';
 import { crawl, type Fetching, readHome } from './crawl.ts';
 import {
@@ -88,7 +88,9 @@ export function createImports(
         ending.signal.throwIfAborted();
         const stop = () => worker.end();
         ending.signal.addEventListener('abort', stop, { once: true });
-        return worker.ask(question).finally(() => ending.signal.removeEventListener('abort', stop));
+        return worker
+          .request(question)
+          .finally(() => ending.signal.removeEventListener('abort', stop));
       });
     const at: Current = {
       ...none,
@@ -331,7 +333,7 @@ const otherXml =
 const ended = 'This file is too large or too complex to be read.';
 
 function addressError({ message, isRefused }: FetchError): ApiError {
-  const shown = isRefused ? notPublic : message;
+  const shown = isRefused ? notPublicMessage : message;
   return validationError({ address: shown });
 }
 

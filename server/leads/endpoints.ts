@@ -5,15 +5,15 @@ import type { leadEndpoints } from '../../shared/api/leads.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { mayOpen } from '../../shared/rules/roles.ts';
-import { accountIn } from '../people/access.ts';
+import { accountOfAuthor } from '../people/access.ts';
 import {
   ApiError,
+  createEmailOff,
   createTooMany,
-  emailOffError,
   validationError,
 } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { dayIn, subtractDays } from '../platform/settings/local-time.ts';
+import { formatDay, subtractDays } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { formatCsv, readAllLeads } from './export-leads.ts';
 import { computeFigures } from './figures.ts';
@@ -41,7 +41,7 @@ export function leadHandlers(deps: LeadDeps): Handlers<typeof leadEndpoints> {
   return {
     async leadCounts() {
       const { new: fresh, in_hand, spam } = await store.leadsByStatus();
-      const today = dayIn(now(), zone);
+      const today = formatDay(now(), zone);
       await views.flush();
       const [failed, days] = await Promise.all([
         store.countUnsent(),
@@ -114,7 +114,7 @@ export function leadHandlers(deps: LeadDeps): Handlers<typeof leadEndpoints> {
     async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
       const lead = await store.lead(id);
       if (!lead) throw noLeadError();
-      if (settings.SMTP_URL === '') throw emailOffError();
+      if (settings.SMTP_URL === '') throw createEmailOff();
       if (lead.email === '')
         throw validationError({ id: 'This lead has no email address. Call instead.' });
       const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
@@ -142,7 +142,7 @@ export function leadHandlers(deps: LeadDeps): Handlers<typeof leadEndpoints> {
         store.answeredLeads(subtractDays(from, 1), subtractDays(to, -2)),
       ]);
       const dated = answered
-        .map((each) => ({ ...each, day: dayIn(Date.parse(each.created_at), zone) }))
+        .map((each) => ({ ...each, day: formatDay(Date.parse(each.created_at), zone) }))
         .filter((each) => each.day >= from && each.day <= to);
       return { data: computeFigures(days, dated) };
     },
@@ -163,7 +163,7 @@ function formatLead(lead: Lead): LeadLine {
 
 /** Owners remove every note, others their own and those of their programs. */
 function mayRemoveNotes({ session }: FastifyRequest, author: string): (of: string) => boolean {
-  return (of) => session?.role === 'owner' || accountIn(of) === accountIn(author);
+  return (of) => session?.role === 'owner' || accountOfAuthor(of) === accountOfAuthor(author);
 }
 
 function noLeadError(): ApiError {

@@ -1,4 +1,4 @@
-import { dayIn } from '../platform/settings/local-time.ts';
+import { formatDay } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import type { VisitKind } from './tables.ts';
 import { otherVisits, type VisitCount } from './visit-store.ts';
@@ -35,7 +35,7 @@ export function createFormCounter(deps: CounterDeps) {
   let visits = gatherVisits();
   let isWaiting = false;
 
-  const today = () => dayIn(now(), zone);
+  const today = () => formatDay(now(), zone);
   function writeSoon(): void {
     if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
     isWaiting = true;

@@ -96,7 +96,8 @@ function comesFromElsewhere(
 }
 
 /**
- * Checks the captcha of a form sent without the site's script (docs/develop/decisions/025). @throws ApiError if it is wrong
+ * Checks the captcha of a form sent without the site's script (docs/develop/decisions/025). @throws ApiError if it is
+ * wrong
  */
 function refuseUnsolved(
   { question = '', captcha = '' }: Record<string, unknown>,

@@ -17,7 +17,10 @@ interface RetentionDeps {
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
 }
 
-/** Erases old counts, leads older than the settings allow, and the sender hashes of others. @returns the number erased */
+/**
+ * Erases old counts, leads older than the settings allow, and the sender hashes of others.
+ * @returns the number erased
+ */
 export async function eraseOldLeads(deps: Omit<RetentionDeps, 'log'>): Promise<number> {
   const { store, days, spamDays, now } = deps;
   const at = new Date(now());

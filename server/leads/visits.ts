@@ -3,7 +3,7 @@ import type { Visits } from '../../shared/api/leads/figure-endpoints.ts';
 import type { PageView } from '../../shared/content/query.ts';
 import type { ContentReader } from '../content/document.ts';
 import { fileOfPath, readPageName } from '../content/page-names.ts';
-import { dayIn, subtractDays } from '../platform/settings/local-time.ts';
+import { formatDay, subtractDays } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { areVisitsCounted, type Visit } from './form-counter.ts';
 import type { FormDay } from './plan-store.ts';
@@ -53,7 +53,7 @@ export async function readVisitFigures(
   now: number,
   zone: string,
 ): Promise<Visits> {
-  const to = dayIn(now, zone);
+  const to = formatDay(now, zone);
   const [before, from] = [subtractDays(to, 2 * period - 1), subtractDays(to, period - 1)];
   const [is_on, sums, form] = await Promise.all([
     areVisitsCounted(store),

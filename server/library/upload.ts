@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/images/image-limits.ts';
 import { detectFileKind } from '../media/document-file.ts';
 import { type LibraryEntry, toStoredValue } from '../media/library-entry.ts';
-import { type Media, type Stored, UnusableImageError } from '../media/media.ts';
+import { type Media, type StoredFile, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import { toApiError } from '../platform/http/errors.ts';
@@ -65,7 +65,7 @@ async function storeOne(
   media: Media,
   { file = '', name = '', isTooLarge }: ReceivedPart,
   { kind, author }: Pick<Upload, 'kind' | 'author'>,
-): Promise<Stored> {
+): Promise<StoredFile> {
   const added = { name, source: 'upload', added_by: author } as const;
   const { size } = await stat(file);
   const fileKind = await detectFileKind(file);

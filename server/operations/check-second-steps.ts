@@ -1,4 +1,4 @@
-import { rulesOf } from '../people/log-in.ts';
+import { readRules } from '../people/log-in.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
 import { type CheckResult, passed, warning } from './check-result.ts';
@@ -16,7 +16,7 @@ export async function checkSecondSteps(
   const isOnline = [SITE_URL, CONSOLE_URL].some((address) => address.startsWith('https:'));
   if (!isOnline) return [];
   const about = 'second step';
-  if ((await rulesOf(store)).second_step) return [passed(about, 'Required of everyone.')];
+  if ((await readRules(store)).second_step) return [passed(about, 'Required of everyone.')];
   const accounts = await store.accounts();
   const without = accounts.filter(
     ({ passwordHash, codeSecret, passkeys, suspendedAt }) =>

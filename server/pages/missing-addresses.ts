@@ -1,4 +1,4 @@
-import { dayIn } from '../platform/settings/local-time.ts';
+import { formatDay } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 
 /** An address where visitors found no page. */
@@ -66,7 +66,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
     count(path: string): void {
       const address = normalizePath(path);
       if (address === null) return;
-      const last = dayIn(now(), zone);
+      const last = formatDay(now(), zone);
       const before = gathered.get(address);
       if (!before && gathered.size >= maxMissing) dropOne(gathered);
       gathered.set(address, { count: (before?.count ?? 0) + 1, last });

@@ -11,10 +11,10 @@ import type { Store } from '../store.ts';
 import { apiTokenPrefix, findApiToken } from './api-tokens.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 
-const ofToken = ' (token: ';
+const tokenSuffix = ' (token: ';
 
 /** The account of an author, who may be one of its programs. */
-export const accountIn = (author: string): string => author.split(ofToken, 1)[0] ?? '';
+export const accountOfAuthor = (author: string): string => author.split(tokenSuffix, 1)[0] ?? '';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -47,7 +47,7 @@ export function isOnSite(access: Access): boolean {
 }
 
 /** Decides who may make a request: the single place, for every row of the table of endpoints. */
-export function guardOf(row: Endpoint, deps: AccessDeps): Guard {
+export function createGuard(row: Endpoint, deps: AccessDeps): Guard {
   const admit: Check = (request) => requireAccess(request, row, deps);
   const requireAccount = () => ({ onRequest: [admit] });
   const guards: Record<Access, () => Guard> = {
@@ -115,7 +115,7 @@ async function identifyProgram(
   const { name, scopes, accountId, hash: tokenHash, id: sessionId, ...owner } = found;
   request.session = { ...owner, accountId, tokenHash, sessionId, method: 'token', freshUntil: 0 };
   request.scopes = scopes;
-  request.author = `${found.email}${ofToken}${name})`;
+  request.author = `${found.email}${tokenSuffix}${name})`;
 }
 
 /** Requires what a row demands of the caller: an account, its role, a second step, and a recent confirmation. */
@@ -132,7 +132,7 @@ async function requireAccess(
   const area = areaOf(row);
   if (area !== null) requirePermission(session, area);
   if (area === 'publish' && !mayPublish(request)) throw createApprovalNeeded();
-  if (row.fresh && session.freshUntil < deps.now()) throw confirmFirst();
+  if (row.fresh && session.freshUntil < deps.now()) throw createUnconfirmed();
 }
 
 /** Checks whether a caller of a public endpoint may also change content. */
@@ -191,7 +191,7 @@ function createTwoFactorMissing(): ApiError {
   return new ApiError(403, 'SECOND_STEP_MISSING', message);
 }
 
-function confirmFirst(): ApiError {
+function createUnconfirmed(): ApiError {
   return new ApiError(403, 'CONFIRM_FIRST', 'Confirm that it is you, then try again.');
 }
 

@@ -2,12 +2,12 @@ import { roles } from '../../shared/rules/roles.ts';
 import { toNamedZone } from '../../shared/rules/time-in-zone.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { AuditEntry } from '../platform/db/audit-store.ts';
-import { subjectOf } from '../platform/email/mail.ts';
-import type { Writer, Written } from '../platform/outbox/outbox.ts';
+import { formatSubject } from '../platform/email/mail.ts';
+import type { Writer, WrittenMail } from '../platform/outbox/outbox.ts';
 import type { Delivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { notifiedActions } from './account-notices.ts';
-import { siteNameOf } from './company/company-name.ts';
+import { readSiteName } from './company/company-name.ts';
 import { copyLink } from './links.ts';
 import type { StoredLink } from './store/people.ts';
 
@@ -31,11 +31,11 @@ export function createAccountWriters(deps: MailDeps): Record<string, Writer> {
     async (delivery) => {
       const found = await linkOf(delivery);
       if (!found) return null;
-      const site = await siteNameOf(store);
+      const site = await readSiteName(store);
       const [subject, words] = write(found.link, site);
       const until = `It works once, until ${toNamedZone(found.link.endsAt, zone)}.`;
       const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, ignoreHint];
-      return { subject: subjectOf(subject), text: text.join('\n') };
+      return { subject: formatSubject(subject), text: text.join('\n') };
     };
   return {
     invitation: createLinkWriter('join', ({ madeBy, role }, site) => [
@@ -53,7 +53,7 @@ export function createAccountWriters(deps: MailDeps): Record<string, Writer> {
     'account notice': async ({ recipient, subjects: [number] }) => {
       const entry = await entryOf(store, Number(number));
       if (!entry) return null;
-      const site = await siteNameOf(store);
+      const site = await readSiteName(store);
       return writeNotice(entry, {
         site,
         recipient,
@@ -112,12 +112,12 @@ interface Notice {
 function writeNotice(
   { action, author, at }: AuditEntry,
   { site, recipient, from, linkTo, zone }: Notice,
-): Written | null {
+): WrittenMail | null {
   const words = (notifiedActions as Partial<Record<string, string>>)[action];
   if (words === undefined) return null;
   const isOther = author !== recipient && author.includes('@');
   const by = isOther ? `\n\nDone by ${author}.` : '';
   const todo = `If this was not you and you did not expect it, go to ${linkTo('my-account')}, change your password, and contact an owner of the site.`;
   const what = `Your account ${recipient}: ${words}${from}, ${toNamedZone(at, zone)}.`;
-  return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
+  return { subject: formatSubject(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
 }

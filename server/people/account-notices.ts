@@ -26,11 +26,11 @@ export const notifiedActions = {
   'make token': 'an API token was created',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
-const told = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
+const actionNames = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
 /** The default address of a first start, which nobody reads. */
 const unreadAddress = 'admin@example.com';
 const positionName = 'told of accounts up to';
-const atOnce = 100;
+const batchSize = 100;
 
 interface NoticeDeps {
   store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
@@ -57,10 +57,14 @@ export function createAccountNotices({ store, hasMail, now }: NoticeDeps) {
     async plan(): Promise<number> {
       position ??= await begin();
       if (!hasMail) return 0;
-      const entries = await store.auditEntries({ actions: told, after: position, limit: atOnce });
+      const entries = await store.auditEntries({
+        actions: actionNames,
+        after: position,
+        limit: batchSize,
+      });
       const last = entries.at(-1);
       if (!last) return 0;
-      await store.enqueue(entries.flatMap(noticeOf), new Date(now()));
+      await store.enqueue(entries.flatMap(createNotices), new Date(now()));
       // Saved last: after a crash in between, the same keys are queued again.
       await store.setSetting(positionName, last.number);
       position = last.number;
@@ -69,7 +73,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeDeps) {
   };
 }
 
-function noticeOf({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
+function createNotices({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
   const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
   if (recipient === unreadAddress || !recipient.includes('@')) return [];
   // Others control how often these happen: once a day is enough.

@@ -16,7 +16,7 @@ export function makeCodeSecret(email: string, issuer: string): { secret: string;
 }
 
 /** The time step of a code, at most one before or after now; null for a wrong code. */
-export function stepOfCode(secret: string, code: string, now: number): number | null {
+export function findCodeStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });
@@ -30,7 +30,7 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /** The stored form, however it was typed. */
-export function hashOfRecoveryCode(code: string): string {
+export function hashRecoveryCode(code: string): string {
   return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
@@ -47,9 +47,9 @@ export async function takeCode(
 ): Promise<'code' | 'recovery code' | null> {
   const { _id, codeSecret } = account;
   const typed = code.replaceAll(/\s/g, '');
-  const step = codeSecret === null ? null : stepOfCode(codeSecret, typed, now);
+  const step = codeSecret === null ? null : findCodeStep(codeSecret, typed, now);
   if (step !== null) return (await store.takeCodeStep(_id, step)) ? 'code' : null;
-  const hash = hashOfRecoveryCode(typed);
+  const hash = hashRecoveryCode(typed);
   const isRight = await store.takeRecoveryCode(account, hash, new Date(now));
   return isRight ? 'recovery code' : null;
 }

@@ -104,7 +104,7 @@ export async function logIn(store: Store, given: LogIn): Promise<string | null> 
   return beginSession(store, proved.account, { method: proved.method, agent, address, now });
 }
 
-interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
+interface PasskeyLogIn extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
   place: PasskeyPlace;
   answer: PasskeyResponse;
 }
@@ -116,7 +116,7 @@ interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'>
  */
 export async function logInWithPasskey(
   store: Store,
-  { agent, ...given }: Passkeyed & { agent: string },
+  { agent, ...given }: PasskeyLogIn & { agent: string },
 ): Promise<{ token: string; email: string } | null> {
   const account = await proveWithPasskey(store, given);
   if (!account) return null;
@@ -129,7 +129,7 @@ export async function logInWithPasskey(
  * Finds a passkey's account, or null. Failures are not counted, because a passkey cannot be guessed
  * and strangers must not lock anyone out. @throws CompanyOnlyError
  */
-export async function proveWithPasskey(store: Store, given: Passkeyed): Promise<Account | null> {
+export async function proveWithPasskey(store: Store, given: PasskeyLogIn): Promise<Account | null> {
   const account = await proveByPasskey(store, given);
   if (!account) return null;
   if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
@@ -175,8 +175,8 @@ export async function prove(
   const { password, now, allowed = triesAllowed } = given;
   const email = given.email.trim().toLowerCase();
   const account = await store.accountByEmail(email);
-  const place = await placeOf(store, { ...given, email }, account);
-  const onReached = () => logHeldBack(store, account, now);
+  const place = await findPlace(store, { ...given, email }, account);
+  const onReached = () => logBlocked(store, account, now);
   const giveBack = await takeTry(store, limitPasswords(email, place, { allowed, onReached }), now);
   const lane = await joinQueue(email, place, giveBack);
   // One hash in every case: no password, suspended, unknown.
@@ -191,14 +191,14 @@ export async function prove(
 }
 
 /** Once per window: strangers must not be able to fill the trail. */
-async function logHeldBack(store: Store, account: Account | null, now: number): Promise<void> {
+async function logBlocked(store: Store, account: Account | null, now: number): Promise<void> {
   if (!account) return;
   const window = { now, milliseconds: tryWindowMs };
   const { count } = await store.countAttempt(`log-ins held back of ${account._id}`, window);
-  if (count === 1) await store.audit(noteOf(account, 'log in held back', now));
+  if (count === 1) await store.audit(createNote(account, 'log in held back', now));
 }
 
-async function placeOf(
+async function findPlace(
   store: Store,
   { email, address, browser, session, now }: Credentials,
   account: Account | null,
@@ -244,10 +244,10 @@ export async function rememberAddress(
 }
 
 /** The start of the names of settings with the time of a login. */
-export const knownAddresses = 'familiar ';
+export const knownAddressPrefix = 'familiar ';
 
 function buildAddressKey(email: string, address: string): string {
-  return `${knownAddresses}${sha256(`${email} ${address}`).slice(0, 32)}`;
+  return `${knownAddressPrefix}${sha256(`${email} ${address}`).slice(0, 32)}`;
 }
 
 /**
@@ -273,7 +273,8 @@ async function verifyTwoFactor(
   { code = '', now, place }: Credentials & { place: Place },
 ): Promise<LoginMethod | null> {
   if (account.codeSecret === null) {
-    if (account.passkeys > 0 && (await rulesOf(store)).second_step) throw new PasskeyNeededError();
+    if (account.passkeys > 0 && (await readRules(store)).second_step)
+      throw new PasskeyNeededError();
     return 'password';
   }
   if (code.trim() === '') throw new SecondStepNeededError();
@@ -286,23 +287,23 @@ async function verifyTwoFactor(
     await giveBack?.();
     return 'code';
   }
-  await noteWrongCode(store, account, now);
+  await recordWrongCode(store, account, now);
   return null;
 }
 
 /** Wrong codes mean that someone knows the password: notifies the account's owner once a day. */
-async function noteWrongCode(store: Store, account: Account, now: number): Promise<void> {
+async function recordWrongCode(store: Store, account: Account, now: number): Promise<void> {
   const window = { now, milliseconds: 24 * hourMs };
   const { count } = await store.countAttempt(`wrong codes of ${account._id}`, window);
-  if (count === codesNotified) await store.audit(noteOf(account, 'second step held back', now));
+  if (count === codesNotified) await store.audit(createNote(account, 'second step held back', now));
 }
 
-function noteOf({ email }: Account, action: AuditAction, now: number) {
+function createNote({ email }: Account, action: AuditAction, now: number) {
   return { author: 'system', at: new Date(now), action, subject: `account/${email}` };
 }
 
 /** The rules that owners have set for everyone. */
-export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
+export async function readRules(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
   const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
   return {
     second_step: rules?.second_step === true,

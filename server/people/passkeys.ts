@@ -50,7 +50,7 @@ const purposes = {
   make: (id: string) => `make passkey ${id}`,
 };
 
-interface Asking {
+interface ChallengeOptions {
   place: PasskeyPlace;
   now: number;
 }
@@ -66,7 +66,7 @@ async function createChallenge(
 }
 
 /** The options for any passkey of this site. */
-export async function offerPasskey(store: Store, { place, now }: Asking) {
+export async function offerPasskey(store: Store, { place, now }: ChallengeOptions) {
   const challenge = await createChallenge(store, { purpose: purposes.logIn, body: {}, now });
   const { generateAuthenticationOptions } = await importWebauthn();
   return generateAuthenticationOptions({
@@ -90,7 +90,7 @@ export interface PasskeyOwner {
 /** The options for creating a discoverable passkey. */
 export async function offerNewPasskey(
   store: Store,
-  { place, now, owner, siteName }: Asking & { owner: PasskeyOwner; siteName: string },
+  { place, now, owner, siteName }: ChallengeOptions & { owner: PasskeyOwner; siteName: string },
 ) {
   const { accountId, email, name, boundTo } = owner;
   const given = { purpose: purposes.make(boundTo), body: { accountId }, now };
@@ -118,13 +118,13 @@ async function takeChallenge(
   { response }: PasskeyResponse,
   { purpose, now }: { purpose: string; now: number },
 ): Promise<{ challenge: string; body: Record<string, unknown> } | null> {
-  const challenge = challengeIn(response.clientDataJSON);
+  const challenge = readChallenge(response.clientDataJSON);
   if (challenge === null) return null;
   const body = await store.takeChallenge(sha256(challenge), purpose, now);
   return body === null ? null : { challenge, body: body as Record<string, unknown> };
 }
 
-function challengeIn(clientDataJson: string): string | null {
+function readChallenge(clientDataJson: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : null;
@@ -139,13 +139,14 @@ function challengeIn(clientDataJson: string): string | null {
  */
 export async function proveByPasskey(
   store: Store,
-  { place, now, answer }: Asking & { answer: PasskeyResponse },
+  { place, now, answer }: ChallengeOptions & { answer: PasskeyResponse },
 ): Promise<Account | null> {
   const asked = await takeChallenge(store, answer, { purpose: purposes.logIn, now });
   const passkey = await store.passkey(answer.id);
   if (!asked || !passkey) return null;
   const account = await store.accountById(passkey.accountId);
-  if (!account || account.suspendedAt !== null || userOf(answer) !== account._id) return null;
+  if (!account || account.suspendedAt !== null || readAccountId(answer) !== account._id)
+    return null;
   const { verifyAuthenticationResponse } = await importWebauthn();
   const verified = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
@@ -167,13 +168,13 @@ export async function proveByPasskey(
 }
 
 /** The account id in a passkey. */
-function userOf({ response }: PasskeyResponse): string | null {
+function readAccountId({ response }: PasskeyResponse): string | null {
   const { userHandle } = response;
   return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null;
 }
 
 /** A new passkey and its account. */
-export interface MadePasskey {
+export interface CreatedPasskey {
   accountId: string;
   passkey: NewPasskey;
 }
@@ -187,12 +188,12 @@ export async function readNewPasskey(
     answer,
     boundTo,
     name,
-  }: Asking & {
+  }: ChallengeOptions & {
     answer: PasskeyResponse;
     boundTo: string;
     name: string;
   },
-): Promise<MadePasskey | null> {
+): Promise<CreatedPasskey | null> {
   const asked = await takeChallenge(store, answer, { purpose: purposes.make(boundTo), now });
   if (!asked) return null;
   const { verifyRegistrationResponse } = await importWebauthn();

@@ -19,7 +19,7 @@ async function hashWithSalt(
   { nonce, lane, ...own }: { nonce: Buffer; lane: string } & Partial<typeof cost>,
 ): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'));
-  const tag = await hasher.ask({ ...cost, ...own, message, nonce }, lane);
+  const tag = await hasher.request({ ...cost, ...own, message, nonce }, lane);
   return Buffer.from(tag);
 }
 

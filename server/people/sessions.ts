@@ -29,9 +29,9 @@ export interface LoginFrom {
   address: string;
 }
 
-const unknownPlace: LoginFrom = { method: 'password', agent: '', address: '' };
+const unknownLogin: LoginFrom = { method: 'password', agent: '', address: '' };
 
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -45,7 +45,7 @@ export async function startSession(
   store: Store,
   accountId: string,
   now: number,
-  { passwordHash, ...from }: LoginFrom & { passwordHash?: string } = unknownPlace,
+  { passwordHash, ...from }: LoginFrom & { passwordHash?: string } = unknownLogin,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = new Date(now).toISOString();
@@ -54,7 +54,7 @@ export async function startSession(
     createdAt: new Date(now - absoluteMs).toISOString(),
   });
   const session = {
-    tokenHash: hashOfToken(token),
+    tokenHash: hashToken(token),
     accountId,
     createdAt: at,
     usedAt: at,
@@ -81,11 +81,11 @@ export function findSession(
   now: number,
   isPassive = false,
 ): Promise<SignedIn | null> {
-  return sessionOf(store, hashOfToken(token), { now, isPassive });
+  return readSession(store, hashToken(token), { now, isPassive });
 }
 
 /** The same by the token's digest. */
-export async function sessionOf(
+export async function readSession(
   store: Store,
   hash: string,
   { now, isPassive }: { now: number; isPassive: boolean },

@@ -34,7 +34,8 @@ export interface PublishingDeps {
 /** The publisher, as used by the rest of the server. */
 export interface Publisher {
   /**
-   * Called after every committed save, delete or restore. Only wakes the publisher, without waiting and without throwing.
+   * Called after every committed save, delete or restore. Only wakes the publisher, without waiting and without
+   * throwing.
    */
   onSaved(revision: number): void;
   /**
@@ -104,7 +105,10 @@ export interface PublishingEndpoints {
   ): Promise<string | null>;
   /** Returns the preview link for a draft's token. */
   draftAddress(token: string): string;
-  /** Finds the pages on which two versions differ, and renders one page with each. @returns null before the first release */
+  /**
+   * Finds the pages on which two versions differ, and renders one page with each.
+   * @returns null before the first release
+   */
   pageVersions(
     versions: Record<'before' | 'after', UnsavedDocument[]>,
     path: string | undefined,

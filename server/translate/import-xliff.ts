@@ -32,7 +32,7 @@ async function runInThread<Kind extends keyof Results>(
   author: string,
 ): Promise<Results[Kind]> {
   try {
-    return (await thread.ask({ kind, of }, author)) as Results[Kind];
+    return (await thread.request({ kind, of }, author)) as Results[Kind];
   } catch (error) {
     if (!(error instanceof ThreadEndedError)) throw error;
     throw validationError({ file: 'This XLIFF file takes too long to read. Split it.' });

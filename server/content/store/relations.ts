@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isKind } from '../../../shared/content/kinds.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
-import { containsPattern } from '../../platform/db/text.ts';
+import { buildUnfoldedPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { Body, StoredDocument } from '../document.ts';
 import {
@@ -81,7 +81,7 @@ export async function readLinking(
   const patterns = written.filter(
     (path) => !written.some((other) => path !== other && path.startsWith(`${other}/`)),
   );
-  for (const some of splitIntoChunks(patterns.map((path) => containsPattern(`"${path}`))))
+  for (const some of splitIntoChunks(patterns.map((path) => buildUnfoldedPattern(`"${path}`))))
     await read(
       sql.join(
         some.map((it) => sql`body LIKE ${it} ESCAPE '\\'`),

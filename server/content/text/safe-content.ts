@@ -43,7 +43,7 @@ const thread = startWorker<string, string>(new URL('./rich-text-worker.ts', impo
 async function sanitize(html: string, lane: string): Promise<string> {
   if (isEditorMarkup(html)) return html;
   try {
-    return await thread.ask(html, lane);
+    return await thread.request(html, lane);
   } catch (error) {
     if (!(error instanceof ThreadEndedError)) throw error;
     const message =

@@ -5,7 +5,7 @@ import type {
 import { mayOpen } from '../../../shared/rules/roles.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import { readMailState } from '../../platform/outbox/mail-state.ts';
 import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
 import type { SettingDeps } from './setting-endpoints.ts';
@@ -27,7 +27,7 @@ export function deliveryHandlers(deps: SettingDeps): Handlers<typeof deliveryEnd
     async listDeliveries({ input: { state } }) {
       const found = await addNames(store, await store.deliveries({ state, limit: shown }));
       const deliveries = found.filter((each) => each.state !== 'dismissed').map(lineOf);
-      return { data: { deliveries, mail: await mailStateOf(store, settings) } };
+      return { data: { deliveries, mail: await readMailState(store, settings) } };
     },
     retryDeliveries: ({ input: { keys }, author }) => change(keys, 'waiting', author),
     async dismissDeliveries({ input: { keys }, author, request: { session } }) {

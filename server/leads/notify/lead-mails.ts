@@ -1,5 +1,5 @@
-import { subjectOf } from '../../platform/email/mail.ts';
-import type { Writer, Written } from '../../platform/outbox/outbox.ts';
+import { formatSubject } from '../../platform/email/mail.ts';
+import type { Writer, WrittenMail } from '../../platform/outbox/outbox.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
@@ -20,7 +20,7 @@ const maxListed = 200;
 /** Writes the emails about leads, by kind. Written when they are sent, so that an erased lead appears in none. */
 export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Writer> {
   const about =
-    (write: (lead: Lead, link: string) => Written): Writer =>
+    (write: (lead: Lead, link: string) => WrittenMail): Writer =>
     async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
       // Nobody is notified of a lead that has been quarantined since.
@@ -28,7 +28,7 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
     };
   return {
     lead: about((lead, link) => ({
-      subject: subjectOf(`New lead: ${lead.name}`),
+      subject: formatSubject(`New lead: ${lead.name}`),
       text: [...quote(lead), '', 'Assign it to yourself, answer it or mark it:', link].join('\n'),
       replyTo: lead.email === '' ? undefined : lead.email,
     })),
@@ -43,7 +43,7 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
       if (!entry) return null;
       const [subject = '', ...text] = entry.text.split('\n\n');
       const replyTo = isReachable(entry.author) ? entry.author : undefined;
-      const mail = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
+      const mail = { subject: formatSubject(subject, 200), text: text.join('\n\n') };
       return { ...mail, replyTo, fromName: await readCompanyName(store) };
     },
     // Contains nothing that a visitor typed: otherwise anybody could email strangers through the form.
@@ -52,7 +52,7 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
       const words = lead && (await readAcknowledgement(store, lead));
       if (!lead || lead.status === 'spam' || !words) return null;
       return {
-        subject: subjectOf(words.subject, 100),
+        subject: formatSubject(words.subject, 100),
         text: words.text,
         fromName: await readCompanyName(store),
         // Prevents automatic replies (RFC 3834).
@@ -71,12 +71,12 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
       const others = mode === 'daily' ? await read(false) : { count: 0, leads: [] };
       if (suspects.count + others.count === 0) return null;
       return {
-        subject: subjectOf(`${others.count} new leads, ${suspects.count} quarantined as spam`),
+        subject: formatSubject(`${others.count} new leads, ${suspects.count} quarantined as spam`),
         text: [...writeDigest(others, suspects), '', linkTo('inbox')].join('\n'),
       };
     },
     'hook failed': async ({ subjects: [name = '', why = ''] }) => ({
-      subject: subjectOf(`Webhook failed: ${name}`),
+      subject: formatSubject(`Webhook failed: ${name}`),
       text: [
         `The webhook “${name}” did not receive a message: ${why}`,
         '',
@@ -86,7 +86,7 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
     }),
     reminder: async (delivery) => {
       const write = about((lead, link) => ({
-        subject: subjectOf(`Still waiting: ${lead.name}`),
+        subject: formatSubject(`Still waiting: ${lead.name}`),
         text: `${describeWait(lead, now())}\n\n${link}`,
       }));
       const lead = delivery.lead_id === null ? null : await store.lead(delivery.lead_id);
@@ -98,7 +98,7 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
 /** Returns the name that visitors see as the sender; empty while the company has no name. */
 async function readCompanyName(store: Pick<Store, 'get'>): Promise<string> {
   const { company_name: name } = (await store.get('section', 'site_identity'))?.body ?? {};
-  return typeof name === 'string' ? subjectOf(name) : '';
+  return typeof name === 'string' ? formatSubject(name) : '';
 }
 
 interface Listed {
@@ -108,7 +108,7 @@ interface Listed {
 }
 
 function writeDigest(others: Listed, suspects: Listed): string[] {
-  const line = (lead: Lead) => `> ${subjectOf(`${lead.name}: ${lead.subject}`, 200)}`;
+  const line = (lead: Lead) => `> ${formatSubject(`${lead.name}: ${lead.subject}`, 200)}`;
   const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
   const rest = ({ count, leads }: Listed) =>
     count > leads.length ? [`and ${count - leads.length} more, which are in the Inbox.`] : [];

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import { dayIn, localTimeIn } from '../../platform/settings/local-time.ts';
+import { formatDay, formatLocalTime } from '../../platform/settings/local-time.ts';
 import type { Store } from '../../store.ts';
 import { findSpamReasons } from '../judge.ts';
 import type { PendingLead, Plan } from '../plan-store.ts';
@@ -107,7 +107,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerDeps) {
      * begin after those of the one before, whatever the clock does.
      */
     async digest(): Promise<void> {
-      const [day = '', time = ''] = localTimeIn(now(), zone).split(' ');
+      const [day = '', time = ''] = formatLocalTime(now(), zone).split(' ');
       const last = readDigest(await store.setting(digestName));
       let digest = last?.isQueued === false ? last : null;
       if (!digest && Number.parseInt(time, 10) >= digestHour && last?.day !== day)
@@ -180,7 +180,7 @@ async function createPlan(
   // A released lead may be days old, so it gets no automatic acknowledgement.
   if (hasMail && status !== 'spam' && !isReleased)
     deliveries.push(...(await createAcknowledgement(store, lead, now())));
-  return { status, reasons, score, deliveries, day: dayIn(Date.parse(lead.created_at), zone) };
+  return { status, reasons, score, deliveries, day: formatDay(Date.parse(lead.created_at), zone) };
 }
 
 async function remind({ store, hasMail, now }: Omit<PlannerDeps, 'log' | 'zone'>): Promise<void> {

@@ -102,7 +102,7 @@ export function openCompany(settings: CompanySettings): Company | null {
       });
       const claims = tokens.claims();
       if (!claims || !tokens.id_token) throw new Error('The answer contains no ID token.');
-      const algorithm = algorithmOf(tokens.id_token);
+      const algorithm = readAlgorithm(tokens.id_token);
       if (!idTokenAlgorithms.includes(algorithm))
         throw new Error(`The ID token is signed with ${algorithm}.`);
       if (asked.isAnew && Number(claims.auth_time) * 1000 < asked.askedAt - clockToleranceMs)
@@ -113,7 +113,7 @@ export function openCompany(settings: CompanySettings): Company | null {
 }
 
 /** The algorithm in a token's header (RFC 7515 §4.1.1). */
-function algorithmOf(token: string): string {
+function readAlgorithm(token: string): string {
   const [header = ''] = token.split('.');
   return String(JSON.parse(Buffer.from(header, 'base64url').toString()).alg);
 }

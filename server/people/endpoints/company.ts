@@ -14,15 +14,15 @@ import {
   handleCompanyResponse,
   startCompanyLogIn,
 } from '../company/company-log-in.ts';
-import { deviceOf } from '../device.ts';
+import { describeDevice } from '../device.ts';
 import { findLink } from '../links.ts';
 import {
+  createLinkError,
   endFormerSession,
-  linkError,
   type PeopleDeps,
   readOwnAccount,
   refuseProof,
-  signedIn,
+  requireSession,
 } from './deps.ts';
 
 interface CompanyDeps extends PeopleDeps {
@@ -49,16 +49,16 @@ export function createCompanyHandlers(deps: CompanyDeps): Handlers<typeof compan
 
   return {
     async startCompany({ input: { link }, address, reply }) {
-      if (link !== undefined && !(await findLink(store, link, now()))) throw linkError();
+      if (link !== undefined && !(await findLink(store, link, now()))) throw createLinkError();
       const wanted = link === undefined ? { purpose: 'log in' } : { purpose: 'join', link };
       return begin(reply, { wanted: wanted as Begin['wanted'], address });
     },
     connectCompany: ({ request, reply, address }) => {
-      const { accountId, tokenHash } = signedIn(request);
+      const { accountId, tokenHash } = requireSession(request);
       return begin(reply, { wanted: { purpose: 'connect', accountId, tokenHash }, address });
     },
     confirmAtCompany: ({ request, reply, address }) => {
-      const { accountId, tokenHash } = signedIn(request);
+      const { accountId, tokenHash } = requireSession(request);
       return begin(reply, { wanted: { purpose: 'confirm', accountId, tokenHash }, address });
     },
     async companyCallback({ request, reply }) {
@@ -77,7 +77,7 @@ export function createCompanyHandlers(deps: CompanyDeps): Handlers<typeof compan
         .send('');
     },
     async finishCompany({ input, request, address }) {
-      const agent = deviceOf(request.headers['user-agent']);
+      const agent = describeDevice(request.headers['user-agent']);
       const given = { ...input, agent, address, now: now() };
       const finished = await completeCompanyLogIn(store, given);
       if (!finished) throw createUnknownLogin(deps.company?.name ?? '');
@@ -90,7 +90,7 @@ export function createCompanyHandlers(deps: CompanyDeps): Handlers<typeof compan
     async disconnectCompany({ request }) {
       const account = await readOwnAccount(store, request);
       const by = { author: account.email, at: new Date(now()) };
-      const { tokenHash: butSession } = signedIn(request);
+      const { tokenHash: butSession } = requireSession(request);
       await store.removeIdentities(account, { ...by, butSession });
       return { message: 'Saved successfully', data: null };
     },

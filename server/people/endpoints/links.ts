@@ -5,8 +5,8 @@ import type { Role } from '../../../shared/rules/roles.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
-import { siteNameOf } from '../company/company-name.ts';
-import { deviceOf } from '../device.ts';
+import { readSiteName } from '../company/company-name.ts';
+import { describeDevice } from '../device.ts';
 import { type Chosen, findLink, forgetPassword, spendLink } from '../links.ts';
 import { beginSession, CompanyOnlyError, countForgotten, rememberAddress } from '../log-in.ts';
 import { readNewPasskey } from '../passkeys.ts';
@@ -14,11 +14,11 @@ import type { LoginFrom } from '../sessions.ts';
 import { PasskeyTakenError } from '../store/passkeys.ts';
 import type { StoredLink } from '../store/people.ts';
 import {
+  createLinkError,
   endFormerSession,
   findPasswordProblem,
-  linkError,
   type PeopleDeps,
-  passkeyRefused,
+  passkeyMessage,
   refuseProof,
   requireMail,
   requirePlace,
@@ -31,17 +31,17 @@ export function createLinkHandlers(deps: PeopleDeps): Handlers<typeof linkEndpoi
   return {
     async lookAtLink({ input }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkError();
+      if (!link) throw createLinkError();
       const { purpose, email, role, madeBy: made_by, endsAt: ends_at } = link;
-      return { data: { purpose, email, role, made_by, ends_at, site: await siteNameOf(store) } };
+      return { data: { purpose, email, role, made_by, ends_at, site: await readSiteName(store) } };
     },
     async useLink({ input, request, reply, address }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkError();
+      if (!link) throw createLinkError();
       if (settings.OIDC_ONLY && (await roleOf(store, link)) !== 'owner')
         throw refuseProof(new CompanyOnlyError());
       const { name = '', password, passkey } = input;
-      const agent = deviceOf(request.headers['user-agent']);
+      const agent = describeDevice(request.headers['user-agent']);
       if (link.purpose === 'forgotten' && passkey)
         throw validationError({ password: 'This link is for a new password.' });
       const chosen = passkey
@@ -50,7 +50,7 @@ export function createLinkHandlers(deps: PeopleDeps): Handlers<typeof linkEndpoi
       const email = await spendLink(store, input.link, { name, ...chosen, now: now() }).catch(
         rethrow,
       );
-      if (email === null) throw linkError();
+      if (email === null) throw createLinkError();
       await rememberBrowser(deps, { request, reply }, email);
       if (link.purpose === 'invitation') {
         const token = await begin(deps, email, { method: 'link', agent, address });
@@ -74,7 +74,7 @@ export function createLinkHandlers(deps: PeopleDeps): Handlers<typeof linkEndpoi
     },
     async checkLinkPassword({ input }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkError();
+      if (!link) throw createLinkError();
       const { email } = link;
       const { name = '', password } = input;
       return { data: { problem: await findPasswordProblem(deps, password, { email, name }) } };
@@ -104,7 +104,7 @@ async function hashStrongPassword(
 }
 
 function refused(): ApiError {
-  return new ApiError(401, 'UNAUTHENTICATED', passkeyRefused);
+  return new ApiError(401, 'UNAUTHENTICATED', passkeyMessage);
 }
 
 /** Two servers got the same passkey at once. */
@@ -115,7 +115,7 @@ function rethrow(error: unknown): never {
 /** Logs in a person who has just joined. */
 async function begin({ store, now }: PeopleDeps, email: string, from: LoginFrom): Promise<string> {
   const account = await store.accountByEmail(email);
-  if (!account) throw linkError();
+  if (!account) throw createLinkError();
   return beginSession(store, account, { ...from, now: now() });
 }
 

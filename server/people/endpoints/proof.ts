@@ -2,7 +2,7 @@ import type { PasskeyResponse } from '../../../shared/api/people/passkey-endpoin
 import { validationError } from '../../platform/errors/api-error.ts';
 import { prove, proveWithPasskey } from '../log-in.ts';
 import type { Account, LoginMethod } from '../store/people.ts';
-import { type PeopleDeps, passkeyRefused, refuseProof, requirePlace } from './deps.ts';
+import { type PeopleDeps, passkeyMessage, refuseProof, requirePlace } from './deps.ts';
 
 interface Given {
   password?: string | undefined;
@@ -25,7 +25,7 @@ export async function proofOf(
   if (passkey) {
     const given = { place: requirePlace(settings), answer: passkey, ...from };
     const account = await proveWithPasskey(store, given).catch(refuse);
-    if (account?._id !== _id) throw validationError({ passkey: passkeyRefused });
+    if (account?._id !== _id) throw validationError({ passkey: passkeyMessage });
     return 'passkey';
   }
   if (password === undefined) throw validationError({ password: 'Enter the password.' });

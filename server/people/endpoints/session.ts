@@ -2,7 +2,7 @@ import { responses } from '../../../shared/api/messages.ts';
 import type { sessionEndpoints } from '../../../shared/api/people/session.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { deviceOf } from '../device.ts';
+import { describeDevice } from '../device.ts';
 import { logIn } from '../log-in.ts';
 import { endFormerSession, type PeopleDeps, refuseProof } from './deps.ts';
 import { readBrowserCookie, rememberBrowser } from './known-browsers.ts';
@@ -11,7 +11,7 @@ export function createSessionHandlers(deps: PeopleDeps): Handlers<typeof session
   const { store, settings, now } = deps;
   return {
     async login({ input, address, request, reply }) {
-      const agent = deviceOf(request.headers['user-agent']);
+      const agent = describeDevice(request.headers['user-agent']);
       const browser = await readBrowserCookie(deps, request, input.email);
       const given = {
         ...input,

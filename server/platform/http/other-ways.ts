@@ -14,7 +14,7 @@ export async function findOtherWays({
   readLivePage(path: string): Promise<string | null>;
 }): Promise<OtherWay[]> {
   const page = await readLivePage('not-sent/index.html').catch(() => null);
-  // Splits instead of matching: a pattern for a whole link would scan the page again from every position.
+  // Splits instead of matching, because a pattern for a complete link would scan the page from every position.
   return (page ?? '')
     .split('<a ')
     .slice(1)

@@ -31,8 +31,8 @@ export function createChecks(tools: Tools) {
       return renderer.preview(await store.revision(), fileOfPath(path), unsaved);
     },
     /**
-     * Finds the problems of the live pages, or those that unsaved documents would add on their own pages and in links to
-     * them. @returns null before the first release
+     * Finds the problems of the live pages, or those that unsaved documents would add on their own pages and in links
+     * to them. @returns null before the first release
      */
     async findings(
       unsaved: UnsavedDocument[] | null,

@@ -1,4 +1,4 @@
-import { findExtensions, placeIn } from '../../../extend/folder.ts';
+import { findExtensions, findPosition } from '../../../extend/folder.ts';
 import type { ExtensionFault } from '../../../extend/loaded.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
@@ -22,6 +22,6 @@ export function describeFault({ file, line, message }: ExtensionFault): string {
 /** Returns the fault of the extension named in compiler output or in an error's stack, or null. */
 export function findFault(text: string, message: string): ExtensionFault | null {
   const folder = findExtensions();
-  const position = folder && placeIn(text, folder);
+  const position = folder && findPosition(text, folder);
   return position ? { extension: position.file.split('/')[0] ?? '', ...position, message } : null;
 }

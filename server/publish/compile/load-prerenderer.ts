@@ -144,8 +144,8 @@ export async function loadPrerenderer(folder: string) {
 }
 
 /**
- * Allows a route to render any id. Astro caches a route's static paths and rejects others. The publisher already has all
- * pages, and pages read their content by id, so every path gets the same empty props.
+ * Allows a route to render any id. Astro caches a route's static paths and rejects others. The publisher already has
+ * all pages, and pages read their content by id, so every path gets the same empty props.
  */
 async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
   const everyPath = { get: () => ({ params: {}, props: {} }) };

@@ -8,7 +8,8 @@ export async function readNews(view: PublicView): Promise<Map<string, NewsChunk>
 }
 
 /**
- * Finds the chunks of the news that differ after some changes. A changed text does not change the chunks of its article.
+ * Finds the chunks of the news that differ after some changes. A changed text does not change the chunks of its
+ * article.
  * @param changes as visitors see them
  */
 export async function findMovedNews(

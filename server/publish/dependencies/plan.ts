@@ -7,7 +7,9 @@ import { fragmentOf, isServiceRead, isStale, nameOf, type Read, type Stale } fro
  */
 export type Readers = Map<string, string | Set<string> | 'many'>;
 
-/** Above this number, the files with a read are looked up in the manifest, which takes less time than rendering them. */
+/**
+ * Above this number, the files with a read are looked up in the manifest, which takes less time than rendering them.
+ */
 const maxListed = 1000;
 
 export function indexReads(manifest: Manifest): Readers {

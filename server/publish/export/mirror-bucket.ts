@@ -13,8 +13,8 @@ import {
 } from './mirror.ts';
 
 /**
- * Uses a bucket as the target of a copy, for a CDN in front of it. Other objects in the bucket stay unchanged. Bytes are
- * stored uncompressed, because an object has only one encoding and every CDN compresses by itself.
+ * Uses a bucket as the target of a copy, for a CDN in front of it. Other objects in the bucket stay unchanged. Bytes
+ * are stored uncompressed, because an object has only one encoding and every CDN compresses by itself.
  */
 export function createBucketTarget(bucket: Bucket, secret: string): MirrorTarget {
   const keyOf = (path: string) => (bucket.prefix === '' ? path : `${bucket.prefix}/${path}`);

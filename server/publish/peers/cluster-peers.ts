@@ -18,7 +18,9 @@ interface PeerTools {
   log: Logger;
 }
 
-/** Coordinates servers that share a store. The server with the lease publishes; all others follow and forward requests. */
+/**
+ * Coordinates servers that share a store. The server with the lease publishes; all others follow and forward requests.
+ */
 export function createClusterPeers(tools: PeerTools): Peers {
   const { membership, store, releases, log } = tools;
   const isLeader = () => membership.lease() !== null;
@@ -93,10 +95,10 @@ function createFollower({ releases, log }: PeerTools): SharedReleases['follow'] 
   return async (state) => {
     try {
       const found = await releases.follow(state);
-      fetchFault.worked();
+      fetchFault.reportSuccess();
       return found;
     } catch (error) {
-      fetchFault.failed(error);
+      fetchFault.reportFailure(error);
       return 'same';
     }
   };

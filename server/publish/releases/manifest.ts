@@ -263,7 +263,8 @@ export interface ManifestFile extends ReleaseInfo {
 }
 
 /**
- * Encodes a manifest's file, which starts with the digest of the rest, so that an incomplete or altered file is detected.
+ * Encodes a manifest's file, which starts with the digest of the rest, so that an incomplete or altered file is
+ * detected.
  */
 export function encodeManifest(manifest: Manifest): string {
   const { shards, assets, ...info } = manifest;

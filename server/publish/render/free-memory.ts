@@ -18,8 +18,8 @@ function getCollector(): Collect {
 }
 
 /**
- * Collects young objects between two saves, which takes one or two milliseconds, so that no save waits for a collection.
- * Unlike a full collection it retains compiled code, without which the next page takes three times as long.
+ * Collects young objects between two saves, which takes one or two milliseconds, so that no save waits for a
+ * collection. Unlike a full collection it retains compiled code, without which the next page takes three times as long.
  */
 export function freeYoungObjects(): void {
   getCollector()({ type: 'minor' });

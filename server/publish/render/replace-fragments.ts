@@ -2,8 +2,8 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 
 /**
- * If only a shared fragment reads changed content, the fragment is replaced in the stored bytes of all pages, instead of
- * rendering each. One page is rendered before and after, which returns both forms of the fragment and verifies that
+ * If only a shared fragment reads changed content, the fragment is replaced in the stored bytes of all pages, instead
+ * of rendering each. One page is rendered before and after, which returns both forms of the fragment and verifies that
  * replacing it results in the same bytes as rendering.
  */
 

@@ -280,7 +280,10 @@ describe('a document that breaks rendering', () => {
       `export const openSqliteReader = () => ({ at: () => ({ get: ${read}, ids: async () => [] }) });`,
     );
     const { publish, releases } = await publisher('releases', 'c', pathToFileURL(module).href);
-    await expect(publish()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', isStoreFault: true });
+    await expect(publish()).rejects.toMatchObject({
+      code: 'STORE_UNAVAILABLE',
+      isStoreFault: true,
+    });
     expect(releases.live()).toBeNull();
   });
 });

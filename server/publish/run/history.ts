@@ -75,7 +75,8 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
     },
 
     /**
-     * Records that the content of a release was restored up to a revision. It is shown with the release that makes it live.
+     * Records that the content of a release was restored up to a revision. It is shown with the release that makes it
+     * live.
      */
     async addRestore({ release, ...saved }: Omit<RestoreRecord, 'at'>): Promise<void> {
       const at = (await readLine(store, release))?.at ?? clock().toISOString();
@@ -83,7 +84,8 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
     },
 
     /**
-     * Lists releases, newest first, including those whose line is not written yet and those from before the oldest line.
+     * Lists releases, newest first, including those whose line is not written yet and those from before the oldest
+     * line.
      */
     async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseLine[]> {
       const written = readLines(await store.publishes(page), now);

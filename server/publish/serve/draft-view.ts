@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findHeaders, type HeaderRule } from '../../../shared/rules/site-headers.ts';
 import type { UnsavedDocument } from '../../content/with-unsaved.ts';
-import type { WholeDraft } from '../../drafts/draft.ts';
-import { resolveAll, unsavedOf } from '../../drafts/resolve.ts';
+import type { FullDraft } from '../../drafts/draft.ts';
+import { resolveAll, toUnsaved } from '../../drafts/resolve.ts';
 import { createByteCache } from '../../platform/bytes/byte-cache.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts';
-import { cookieIn } from '../../platform/http/console-cookie.ts';
+import { readCookie } from '../../platform/http/console-cookie.ts';
 import type { Store } from '../../store.ts';
 import { addBanner, findPageAfterView, viewHeaders } from './banner.ts';
 import { buildFolderHref, decodePath } from './static-server.ts';
@@ -29,7 +29,7 @@ interface DraftViewOptions {
 
 /** The draft that a browser views. */
 interface ViewedDraft {
-  set: WholeDraft;
+  set: FullDraft;
   endsAt: number;
 }
 
@@ -78,7 +78,7 @@ export function createDraftView(options: DraftViewOptions) {
     async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> {
       const [rawPath = '/'] = request.raw.url?.split('?', 1) ?? [];
       if (rawPath.startsWith(prefix)) return enter(request, reply, rawPath.slice(prefix.length));
-      const token = cookieIn(request.headers.cookie, `${cookie}=`);
+      const token = readCookie(request.headers.cookie, `${cookie}=`);
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       if (token === undefined || !isRead || rawPath.startsWith('/_astro/')) return null;
       const viewed = await readViewed(token);
@@ -136,7 +136,7 @@ function createPageRenderer({ store, render }: DraftViewOptions) {
     const before = cache.get(key);
     if (before) return before.toString();
     return renders.run(async () => {
-      const unsaved = unsavedOf(await resolveAll(store, set));
+      const unsaved = toUnsaved(await resolveAll(store, set));
       const html = await render(revision, file, unsaved);
       if (html !== null) cache.set(key, Buffer.from(html));
       return html;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn } from '../../platform/http/console-cookie.ts';
+import { readCookie } from '../../platform/http/console-cookie.ts';
 import type { Tickets } from '../../platform/http/tickets.ts';
 import { addBanner, findPageAfterView, viewHeaders } from './banner.ts';
 
@@ -41,7 +41,7 @@ export function createReleaseView(
       `${prefix}${tickets.issue(String(release), minutes * 60)}`,
     /** Returns the release that this browser views, or null. */
     findViewedRelease(request: FastifyRequest): number | null {
-      const given = cookieIn(request.headers.cookie, `${cookie}=`);
+      const given = readCookie(request.headers.cookie, `${cookie}=`);
       return given === undefined ? null : releaseOf(given);
     },
     /** Handles the private link, and the link that ends the view. @returns null for every other address */
