@@ -22,7 +22,7 @@ export function startCluster(
 
 const firstStartMs = 30_000;
 
-/** Initialises an empty installation on one of the servers that start together; the others wait. */
+/** Initialises an empty installation on one of several starting servers, while the others wait. */
 export async function withStartLock<Result>(
   store: ClusterStore | null,
   work: () => Promise<Result>,

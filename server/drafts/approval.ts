@@ -13,7 +13,7 @@ import { createMovedError, rejectIfMoved, requireDraft, requireOpen } from './ed
 interface Deps {
   store: Store;
   now: () => number;
-  /** Emails can be sent; otherwise requests are shown on screens only. */
+  /** True if emails can be sent. Otherwise requests are shown only in the console. */
   hasMail: boolean;
 }
 
@@ -102,7 +102,7 @@ interface MailDeps {
   zone: string;
 }
 
-/** Writes the emails about approval, by kind; none if it was settled in the meantime. */
+/** Creates the writers of emails about approval, which write none if it was decided in the meantime. */
 export function createApprovalWriters({
   store,
   linkTo,

@@ -17,9 +17,9 @@ import { type Resolved, resolve, resolveAll } from './resolve.ts';
 
 type Deps = Pick<ContentDeps, 'store' | 'publisher' | 'now'>;
 
-/** Open drafts: all of them, and those of one account with its programs. */
+/** Maximum numbers of open drafts in total, and of one account with its programs. */
 const maxOpen = { all: 1000, own: 200 };
-/** Active links to one draft. */
+/** Maximum number of active links to one draft. */
 const maxLinks = 50;
 
 /** Creates a draft. @returns its id @throws ApiError if there are too many */
@@ -87,9 +87,9 @@ interface Publishing {
 }
 
 /**
- * Publishes a draft: merges it into the newest content and writes one batch of revisions, all or none.
- * @returns what was written; null if it was published before
- * @throws ApiError if the draft or a document has changed unseen, or a conflict is open
+ * Publishes a draft: merges it into the newest content and writes its revisions in one transaction.
+ * @returns the written revisions, or null if it was published before
+ * @throws ApiError if the draft or a document has changed since the publisher has seen it, or a conflict is open
  */
 export function publishDraft(
   { store, publisher, now }: Deps,
@@ -187,7 +187,7 @@ export async function resolveConflicts(
   await rejectIfMoved(store.editDraft(named.id, edit, by));
 }
 
-/** Documents added to one since, which would be deleted with it. */
+/** Finds documents that were added to a document since, and would be deleted with it. */
 async function findOthers(store: Store, { documents }: FullDraft, parent: DocumentName) {
   const known = new Set(documents.map(nameOf));
   return (await findDescendants(store, parent))

@@ -32,10 +32,10 @@ type Deps = ContentDeps & { publisher: Publisher; settings: Pick<Settings, 'SMTP
 type DraftHandlers = Handlers<typeof endpointsInDraft>;
 type Handler = (context: RequestContext<Endpoint>) => Promise<HandlerResult>;
 
-/** Path of a draft's calls, below the API base. */
+/** Path of a draft's endpoints, below the API base. */
 export const draftBase = '/change-sets/:draft';
 
-/** The site's calls within a draft, all limited to people who may change content, because drafts are private. */
+/** The content endpoints within a draft, which require the permission to change content, because drafts are private. */
 export const draftEndpoints = Object.fromEntries(
   Object.entries(endpointsInDraft).map(([name, row]) => [
     name,
@@ -43,7 +43,7 @@ export const draftEndpoints = Object.fromEntries(
   ]),
 ) as Partial<Record<EndpointName, Endpoint>>;
 
-/** Loaded for the first call within a draft. */
+/** Loads the code for the first request within a draft. */
 const loadDraftStores = () => import('./store-in-draft.ts');
 
 const draftEndpointNames = Object.keys(endpointsInDraft) as (keyof DraftHandlers)[];
@@ -66,8 +66,8 @@ export function createDraftHandlers(deps: Deps): DraftHandlers {
 }
 
 /**
- * The same handlers for those whose changes wait for approval: every content endpoint of theirs is
- * answered within a draft of their own, so that nothing they save is public.
+ * Creates handlers for people whose changes need approval. Every content endpoint is handled within their own draft, so
+ * that no change is public.
  */
 export function createOwnDraftHandlers(deps: Deps, handlers: Handlers): Handlers {
   const { store, now } = deps;
@@ -131,7 +131,7 @@ function bindAll(
   store: Store,
   unsaved: () => Promise<UnsavedDocument[]>,
 ): DraftHandlers {
-  // Nothing to publish, but open screens read the drafts again.
+  // There is nothing to publish, but open screens must read the drafts again.
   const onSaved = () => deps.publisher.endpoints.wake('draft saved');
   const inDraft = { ...deps, store, publisher: { onSaved } };
   const calls = {
@@ -158,7 +158,9 @@ function bindAll(
   };
 }
 
-/** Removes `step` and the publishing message: nothing was written to the site. Without a step, nothing was saved. */
+/**
+ * Removes `step` and the message about publishing, because the site did not change. Without a step nothing was saved.
+ */
 function toDraftReply({ step, message, ...response }: HandlerResult, saved: string): HandlerResult {
   if (message === undefined) return response;
   const unsaved = message === responses.nothingToPublish ? responses.sameInDraft : message;

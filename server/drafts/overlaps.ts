@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import type { Draft, DraftedDocument, FullDraft } from './draft.ts';
 import { zoneOf } from './scheduled-times.ts';
 
-/** True if a published draft has a scheduled end. */
+/** Returns true if a published draft has a scheduled end. */
 export function isRunning({ state, schedule }: Pick<Draft, 'state' | 'schedule'>): boolean {
   return (
     state === 'done' && schedule !== null && schedule.ends !== null && schedule.ended_at === null
@@ -16,14 +16,14 @@ export function isRunning({ state, schedule }: Pick<Draft, 'state' | 'schedule'>
 interface Span {
   id: string;
   documents: readonly DraftedDocument[];
-  /** In ms since 1970. Without an end the change is permanent. */
+  /** Start in ms since 1970. */
   from: number;
   until: number;
 }
 
 /**
- * Refuses overlapping schedules of the same document. Otherwise the base of the later draft would be missing when it
- * starts, or the end of the first would undo the second.
+ * Rejects overlapping schedules of the same document. Otherwise the base of the later draft would be missing at its
+ * start, or the end of the first would undo the second.
  * @throws ApiError that names the other draft
  */
 export async function refuseOverlap(

@@ -16,7 +16,7 @@ import type { DraftedDocument, FullDraft } from './draft.ts';
 
 export type DraftReader = Pick<ContentReader, 'get' | 'list'> & Pick<Store, 'version'>;
 
-/** A field changed in the draft and on the site; the whole document if `field` is empty. */
+/** A field that changed in the draft and on the site; the complete document if `field` is empty. */
 export interface Conflict {
   field: string;
   label: string;
@@ -28,7 +28,7 @@ export interface Conflict {
 export interface Resolved {
   document: DraftedDocument;
   live: StoredDocument | null;
-  /** Merged with later changes; the draft's value if both changed a field. Null: deleted. */
+  /** The merged body, with the draft's value of fields that both changed; null for a deletion. */
   body: Body | null;
   /** Choices needed before publishing. */
   conflicts: Conflict[];
@@ -70,12 +70,12 @@ export async function resolve(
   if ((live?.revision ?? 0) === base || isEqual(live?.body ?? null, mine)) return whole(mine);
   const former = base === 0 ? null : ((await store.version(kind, id, base))?.body ?? null);
   if (mine === null) return whole(null, isEqual(live?.body ?? null, former) ? [] : clash);
-  // Otherwise a document deleted since would return.
+  // Otherwise a document that was deleted since would return.
   if (!live) return whole(mine, clash);
   return { document, live, ...mergeBodies(document, { former, mine, live: live.body }, chosen) };
 }
 
-/** Checks for documents that belong to one and are not deleted with it. */
+/** Checks for children of a document that are not deleted with it. */
 async function hasOthers(
   store: DraftReader,
   parent: DocumentName,
@@ -123,7 +123,7 @@ export function toDraftRevision(version: number, live: number): number {
   return (1 + (version % 8000)) * step + live;
 }
 
-/** Extracts the site's revision from it; 0 if the document did not exist. */
+/** Extracts the site's revision from a draft revision; 0 for a new document. */
 export function toLiveRevision(document: { revision: number } | null): number {
   return (document?.revision ?? 0) % step;
 }

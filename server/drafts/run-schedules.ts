@@ -13,8 +13,8 @@ const jumpMs = 10_000;
 const doubtMs = 30_000;
 
 /**
- * Checks every second for due schedules. Uses no timers, so that times weeks ahead and suspended machines are no
- * problem. Runs on one server at a time, but two do no harm.
+ * Checks every second for due schedules, instead of using timers, which do not support times weeks ahead or suspended
+ * machines. Runs on one server at a time, although several would be harmless.
  * @returns a function that stops it
  */
 export function runSchedules({ log, everyMs = 1000, ...deps }: RunnerDeps): () => void {
@@ -44,8 +44,8 @@ export function runSchedules({ log, everyMs = 1000, ...deps }: RunnerDeps): () =
 }
 
 /**
- * Distrusts a wall clock for half a minute after a jump, for example when it is set over the network. Both times in
- * milliseconds.
+ * Creates a check that ignores a wall clock for half a minute after a jump, for example when it is set over the
+ * network. Both times are in milliseconds.
  */
 export function createClockJumpCheck(): (wall: number, steady: number) => boolean {
   let last: { wall: number; steady: number } | null = null;
@@ -58,7 +58,7 @@ export function createClockJumpCheck(): (wall: number, steady: number) => boolea
   };
 }
 
-/** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
+/** Recomputes scheduled times after a change of a zone's rules, so that the local time stays. */
 async function correctTimes({ store }: ScheduleDeps, log: RunnerDeps['log']): Promise<void> {
   for (const { id, name, schedule } of await store.scheduledDrafts()) {
     const [starts, ends] = [schedule?.starts ?? null, schedule?.ends ?? null];

@@ -21,7 +21,7 @@ export interface ScheduleDeps {
   store: Store;
   publisher: { onSaved(revision: number): void };
   now: () => number;
-  /** Emails can be sent. */
+  /** True if emails can be sent. */
   hasMail?: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function checkOverlap(store: Store, set: FullDraft): Promise<void> 
 
 /**
  * Takes a published draft down now instead of at its scheduled end.
- * @returns what was written; undefined if it had ended before
+ * @returns the written revisions, or undefined if it had ended before
  * @throws ApiError if it has no end
  */
 export async function endNow(
@@ -104,7 +104,7 @@ export async function endNow(
   return rejectIfMoved(end(deps, id, author));
 }
 
-/** Undoes as much as possible; fields edited since are kept and listed. */
+/** Undoes a draft. Fields edited since are kept and listed. */
 function end({ store, publisher, now }: ScheduleDeps, id: string, author: string) {
   return retryIf(async () => {
     const revision = await store.revision();
@@ -163,7 +163,7 @@ async function describeConflicts(store: Store, clashing: readonly Resolved[]): P
   return `Not published, because ${texts} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
 }
 
-/** Errors caused by content, which retrying would not fix. */
+/** Returns true for an error caused by content, for which a retry would not help. */
 function isContentError(error: unknown): error is Error {
   return (
     error instanceof AddressTakenError ||

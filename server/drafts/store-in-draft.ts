@@ -26,7 +26,7 @@ import {
 } from './resolve.ts';
 import { checkOverlap } from './schedules.ts';
 
-/** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
+/** An open draft, its documents merged into the newest content, and a reader of all content with them. */
 interface OpenDraft {
   set: FullDraft;
   resolved: Resolved[];
@@ -114,7 +114,7 @@ export interface DraftRights {
   mayPublish: boolean;
 }
 
-/** @throws ApiError if a draft is scheduled, and so approved already */
+/** @throws ApiError if a draft is scheduled, which means that it is approved */
 export function refuseScheduled({ schedule }: Pick<FullDraft, 'schedule'>): void {
   if (schedule) throw createApprovalNeeded();
 }
@@ -159,7 +159,7 @@ export interface OwnDraft {
   onAsked(id: string): Promise<void>;
 }
 
-/** Those of the site, and every document of the draft. */
+/** Returns the linking documents of the site, and every document of the draft. */
 async function findLinking(
   store: Store,
   { reader, set }: OpenDraft,
@@ -196,7 +196,7 @@ function createReads(
 }
 
 /**
- * Validates a write like the store does. @returns the write as it can be made, and the state that it replaces
+ * Validates a write as the store does. @returns the valid write, and the state that it replaces
  * @throws ConflictError, NotFoundError, AddressTakenError
  */
 async function checkWrite(
@@ -242,7 +242,7 @@ function createEdit(
   const edit = { version: set.version, put: [] as Put[], take: [] as DocumentName[] };
   writes.forEach(({ kind, id, body, from }, at) => {
     const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
-    // Created and deleted within the draft: nothing is left.
+    // Nothing is left of a document that was created and deleted within the draft.
     if (body === null && known && !known.live && known.document.base === 0)
       edit.take.push({ kind, id });
     const base = from ?? findBase(known, before[at] ?? null);

@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { maxDocuments } from './store-in-draft.ts';
 
-/** Maximum changes undone at once; more need a shorter period. */
+/** Maximum number of changes that are undone at once. */
 const maxSteps = 500;
 
 interface UndoPeriod extends HistoryFilter {
@@ -35,7 +35,7 @@ export async function createUndoDraft(
 ): Promise<UndoDraftResult> {
   const found = await store.listEntries(which, { limit: maxSteps + 1 });
   if (found.length > maxSteps) throw tooManyError();
-  // Demo content has its own removal.
+  // Demo content is removed by another endpoint.
   const steps = found.filter((step) => step.author !== 'demo');
   const { writes, kept } = await planAll(store, steps, which);
   if (writes.length === 0)

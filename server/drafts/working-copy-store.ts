@@ -33,7 +33,7 @@ export class WorkingCopiesTooLargeError extends Error {
   override name = 'WorkingCopiesTooLargeError';
 }
 
-/** The account has as many working copies as it may. Nothing was written. */
+/** The account has the maximum number of working copies. Nothing was written. */
 export class TooManyWorkingCopiesError extends Error {
   override name = 'TooManyWorkingCopiesError';
 }
@@ -46,7 +46,7 @@ export interface CopySubject {
   original: TranslatedDocument | null;
 }
 
-/** The saved documents, open drafts and leads that working copies are of. */
+/** The saved documents, open drafts and leads of working copies. */
 export interface CopySubjects extends Pick<ContentReader, 'get'> {
   openDrafts: ReadonlySet<string>;
   /** Names by id. */
@@ -154,7 +154,7 @@ async function measure(db: Db, accountId: string): Promise<{ count: number; leng
   return { count: Number(rows[0]?.count ?? 0), length: Number(rows[0]?.length ?? 0) };
 }
 
-/** Values for `in`, which PostgreSQL refuses without one. */
+/** Returns values for `in`, of which PostgreSQL requires at least one. */
 const toInValues = (values: readonly string[]) => ['', ...new Set(values)];
 
 /** Reads each table with one query, however many documents there are. */

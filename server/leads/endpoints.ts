@@ -53,7 +53,7 @@ export function leadHandlers(deps: LeadDeps): Handlers<typeof leadEndpoints> {
     async listLeads({ input: { before, limit = pageSize, ...given } }) {
       const filter = asUtc(given);
       const [leads, total, people] = await Promise.all([
-        // The extra row shows that there is another page.
+        // One additional row shows whether there is another page.
         store.leads(filter, { limit: limit + 1, before }),
         store.countLeads(filter),
         readPeople(store),
@@ -136,7 +136,7 @@ export function leadHandlers(deps: LeadDeps): Handlers<typeof leadEndpoints> {
       return { data: { erased } };
     },
     async leadFigures({ input: { from, to } }) {
-      // No zone is a whole day from UTC.
+      // No time zone differs from UTC by a day.
       const [days, answered] = await Promise.all([
         store.formDays(from, to),
         store.answeredLeads(subtractDays(from, 1), subtractDays(to, -2)),
@@ -161,7 +161,7 @@ function formatLead(lead: Lead): LeadLine {
   return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
 }
 
-/** Owners remove every note, others their own and those of their programs. */
+/** Returns whose notes may be removed: all by owners, otherwise one's own and those of one's programs. */
 function mayRemoveNotes({ session }: FastifyRequest, author: string): (of: string) => boolean {
   return (of) => session?.role === 'owner' || accountOfAuthor(of) === accountOfAuthor(author);
 }

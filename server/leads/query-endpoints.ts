@@ -110,8 +110,8 @@ function refuseUnsolved(
 }
 
 /**
- * Hashes IP addresses, so that messages of one address on one day can be recognised and nothing else. The hashes are
- * cleared after two days.
+ * Hashes IP addresses, so that only messages of one address on one day can be recognised. The hashes are deleted after
+ * two days.
  */
 function createSenders(store: Pick<Store, 'secret'>) {
   let secret: Promise<string> | null = null;

@@ -2,16 +2,16 @@ import type { Store } from '../store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Sender hashes serve only to detect floods, so two days are enough. */
+/** Retention of sender hashes, which only detect repeated messages. */
 const sendersMs = 2 * day;
 /** 25 months: a month and the same month of the two years before. */
 const countsMs = 762 * day;
 
 interface RetentionDeps {
   store: Pick<Store, 'eraseQueriesBefore' | 'forgetSenders' | 'forgetCounts'>;
-  /** Days a lead is kept; 0: until it is erased by hand. */
+  /** Number of days for which a lead is stored; 0 until it is erased by hand. */
   days: number;
-  /** Days a lead quarantined as spam is kept; 0: no limit of its own. */
+  /** Number of days for which quarantined spam is stored; 0 for no separate limit. */
   spamDays: number;
   now: () => number;
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };

@@ -68,7 +68,7 @@ function toCheck({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
 
 const minute = 60_000;
 
-/** Explains why nobody was notified of a lead; empty if someone was or is about to be. */
+/** Explains why nobody was notified of a lead. Empty if someone was or will be notified. */
 function findMissing({ lead, deliveries, telling, now }: LeadHistory): TimelineEntry[] {
   const { created_at: at, status } = lead;
   const isNotified = deliveries.some(({ kind }) => !(kind in toVisitor));

@@ -47,7 +47,7 @@ function findRegion(accepted: string): string {
   return region && regions.of(region) ? region : '';
 }
 
-/** Figures of the last 30 days, today included, against the 30 days before. */
+/** Reads the statistics of the last 30 days, including today, and of the 30 days before. */
 export async function readVisitFigures(
   store: ContentReader & Pick<Store, 'visitSums' | 'formDays'>,
   now: number,
@@ -80,7 +80,7 @@ export async function readVisitFigures(
   };
 }
 
-/** Pages with the current titles. */
+/** Adds the current titles to pages. */
 async function addTitles<Page extends { name: string }>(store: ContentReader, pages: Page[]) {
   const book = store.addresses();
   const content = { ...store, addresses: () => book };

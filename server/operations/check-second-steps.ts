@@ -6,7 +6,7 @@ import { type CheckResult, passed, warning } from './check-result.ts';
 export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
 
 /**
- * Checks that a stolen password alone opens no account, once the site is public.
+ * Checks that a stolen password is not enough to log in to a public site.
  * @returns nothing for a local site
  */
 export async function checkSecondSteps(

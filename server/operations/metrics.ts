@@ -20,7 +20,7 @@ interface Answered {
   milliseconds: number;
 }
 
-/** Responses that wait to be counted. The library is loaded for the first ones, so that no start waits for it. */
+/** Maximum number of responses to count later. The library is loaded on demand, so that no start waits for it. */
 const maxUncounted = 1000;
 
 /** Counts the server's responses, for Prometheus. Labels never contain visitor input. */
@@ -151,7 +151,7 @@ async function countStoppedDrafts(store: Pick<Store, 'drafts'>): Promise<number>
   return open.filter(({ schedule }) => schedule?.problem).length;
 }
 
-/** null when the operating system does not report it. */
+/** Returns null if the operating system does not report the number. */
 function countOpenFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length;

@@ -13,7 +13,7 @@ import { findSession, type SignedIn } from './sessions.ts';
 
 const tokenSuffix = ' (token: ';
 
-/** The account of an author, who may be one of its programs. */
+/** Returns the account of an author, which may be one of its programs. */
 export const accountOfAuthor = (author: string): string => author.split(tokenSuffix, 1)[0] ?? '';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export interface AccessDeps {
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-/** Checks of one kind of access; `onRequest` refuses before the body is read. */
+/** Checks of one kind of access. `onRequest` rejects a request before its body is read. */
 interface Guard {
   onRequest: Check[];
   preHandler?: Check;
@@ -46,7 +46,7 @@ export function isOnSite(access: Access): boolean {
   return access === 'public' || access === 'probe';
 }
 
-/** Decides who may make a request: the single place, for every row of the table of endpoints. */
+/** Creates the checks of an endpoint, which decide who may call it. */
 export function createGuard(row: Endpoint, deps: AccessDeps): Guard {
   const admit: Check = (request) => requireAccess(request, row, deps);
   const requireAccount = () => ({ onRequest: [admit] });
@@ -80,7 +80,9 @@ export function createGuard(row: Endpoint, deps: AccessDeps): Guard {
   return guards[row.access]();
 }
 
-/** Returns true if an endpoint does not extend its session: by its row, or because the caller declares it automatic. */
+/**
+ * Returns true if a request does not extend its session: by its endpoint, or because the caller marks it as automatic.
+ */
 function isPassive({ query }: FastifyRequest, { passive }: Endpoint): boolean {
   return passive === true || Object.hasOwn(query as object, 'passive');
 }
@@ -88,7 +90,7 @@ function isPassive({ query }: FastifyRequest, { passive }: Endpoint): boolean {
 const createUnauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
-/** Identifies a request's sender. An invalid token is refused, never ignored. */
+/** Identifies a request's sender. An invalid token is rejected and not ignored. */
 export async function identify(
   request: FastifyRequest,
   { store, now }: AccessDeps,
@@ -104,7 +106,7 @@ export async function identify(
   request.author = session.email;
 }
 
-/** A program acts for the owner of its token, and is named in the history. */
+/** Identifies a program, which acts for the owner of its token and is named in the history. */
 async function identifyProgram(
   request: FastifyRequest,
   token: string,
@@ -118,7 +120,7 @@ async function identifyProgram(
   request.author = `${found.email}${tokenSuffix}${name})`;
 }
 
-/** Requires what a row demands of the caller: an account, its role, a second step, and a recent confirmation. */
+/** Requires an account, its role, two-step verification and a recent confirmation, as far as the endpoint demands. */
 async function requireAccess(
   request: FastifyRequest,
   row: Endpoint,
@@ -150,13 +152,13 @@ export function mayPublish({ session, scopes }: FastifyRequest): boolean {
   return !session.rules.approval || scopes === null || scopes.includes('publish');
 }
 
-/** @throws ApiError if the role does not open the area, or a second step is missing */
+/** @throws ApiError if the role lacks the permission, or two-step verification is missing */
 export function requirePermission(session: SignedIn, area: Permission): void {
   if (!mayOpen(session.role, area)) throw createForbidden();
   if (lacksTwoFactor(session)) throw createTwoFactorMissing();
 }
 
-/** Checks access again during a long response: session, account and role. Keeps no session alive. */
+/** Checks session, account and role again during a long response, without extending the session. */
 export async function isStillAdmitted(
   request: FastifyRequest,
   row: Endpoint,
@@ -172,7 +174,7 @@ export async function isStillAdmitted(
   }
 }
 
-/** If everybody needs a second step, an account without one may only set it up. */
+/** Returns true for an account that must set up two-step verification first, because it is required for everybody. */
 function lacksTwoFactor({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
   return needsSecondStep && !hasSecondStep && method !== 'company';
 }

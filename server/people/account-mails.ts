@@ -22,7 +22,7 @@ interface MailDeps {
 
 const maxRemembered = 1000;
 
-/** The texts of account emails by kind. */
+/** Creates the writers of account emails by kind. */
 export function createAccountWriters(deps: MailDeps): Record<string, Writer> {
   const { store, linkTo, now, zone } = deps;
   const linkOf = createLinkMemory(store, now);
@@ -69,8 +69,8 @@ const ignoreHint =
   'If you did not expect this, you can ignore it: nothing changes unless you use the link.';
 
 /**
- * Links are created when they are emailed, because they are not stored. Every retry sends the same
- * one; after a restart it is another, and the earlier one stays valid in case it arrived.
+ * Creates links when they are emailed, because they are not stored. Every retry sends the same link. After a restart it
+ * is another one, and the earlier one stays valid in case it arrived.
  */
 function createLinkMemory(store: Store, now: () => number) {
   const made = new Map<string, string>();
@@ -92,7 +92,7 @@ async function entryOf(store: Store, number: number): Promise<AuditEntry | null>
   return entry?.number === number ? entry : null;
 }
 
-/** Browser and address of a login, if its session still exists. */
+/** Describes the browser and address of a login, if its session still exists. */
 async function describeLogin(store: Store, { action, author, at }: AuditEntry): Promise<string> {
   if (action !== 'new device') return '';
   const account = await store.accountByEmail(author);

@@ -4,8 +4,7 @@ import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Account events that we email to the account's owner, as the end of a sentence after "Your
- * account: ".
+ * Account events that are emailed to the account's owner, as the end of a sentence after "Your account: ".
  */
 export const notifiedActions = {
   'new device': 'someone logged in with a new browser or from a new place',
@@ -27,19 +26,19 @@ export const notifiedActions = {
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 const actionNames = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
-/** The default address of a first start, which nobody reads. */
+/** The default address of a first start, which belongs to nobody. */
 const unreadAddress = 'admin@example.com';
 const positionName = 'told of accounts up to';
 const batchSize = 100;
 
 interface NoticeDeps {
   store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
-  /** Email is set up; otherwise nothing is queued. */
+  /** True if email is set up. Otherwise no notices are queued. */
   hasMail: boolean;
   now: () => number;
 }
 
-/** Queues emails to owners of accounts about entries of the audit trail, once per entry. */
+/** Queues emails to owners of accounts about entries of the audit log, once per entry. */
 export function createAccountNotices({ store, hasMail, now }: NoticeDeps) {
   let position: number | null = null;
 
@@ -65,7 +64,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeDeps) {
       const last = entries.at(-1);
       if (!last) return 0;
       await store.enqueue(entries.flatMap(createNotices), new Date(now()));
-      // Saved last: after a crash in between, the same keys are queued again.
+      // Saved last, because after a crash in between the same keys are queued again.
       await store.setSetting(positionName, last.number);
       position = last.number;
       return entries.length;
@@ -76,7 +75,7 @@ export function createAccountNotices({ store, hasMail, now }: NoticeDeps) {
 function createNotices({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
   const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
   if (recipient === unreadAddress || !recipient.includes('@')) return [];
-  // Others control how often these happen: once a day is enough.
+  // Once a day is enough, because other people can trigger these events.
   const which = action.endsWith(' held back') ? `${action} ${at.slice(0, 10)}` : number;
   const key = `account notice ${which} ${recipient}`;
   const subjects = [String(number)];

@@ -42,7 +42,7 @@ export async function makeApiToken(
 }
 
 /**
- * The owner and scopes of a token; null when it is unknown or expired, or its owner is suspended.
+ * Finds the owner and scopes of a token. Returns null if it is unknown or expired, or its owner is suspended.
  */
 export async function findApiToken(
   store: Store,

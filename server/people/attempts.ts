@@ -7,8 +7,8 @@ const hour = 3_600_000;
 const retentionMs = 30 * 24 * hour;
 
 /**
- * Every hour, deletes counts whose window has ended, emails of no lead that are done with, old unsaved changes, and
- * addresses that are no longer known.
+ * Deletes expired counts, completed emails without a lead, old unsaved changes, and addresses that are no longer known,
+ * every hour.
  * @returns a function that stops it */
 export function removeEndedAttempts(deps: {
   store: Store;

@@ -14,7 +14,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A short description of a browser, from its user agent: `Firefox on Windows`. */
+/** Describes a browser by its user agent, such as `Firefox on Windows`. */
 export function describeDevice(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500);
   const browser = browsers.find(([sign]) => sign.test(agent))?.[1];

@@ -9,7 +9,7 @@ import { createOwnHandlers } from './endpoints/own.ts';
 import { createOwnerHandlers } from './endpoints/owner.ts';
 import { createPasskeyHandlers } from './endpoints/passkeys.ts';
 
-/** The endpoints about people: with a link, about your own account, and an owner's about everybody. */
+/** Creates the handlers of all endpoints about people. */
 export function createPeopleHandlers(deps: PeopleDeps): Handlers<typeof peopleEndpoints> {
   const { settings } = deps;
   const company = canUsePasskeys(settings) ? openCompany(settings) : null;
@@ -28,7 +28,9 @@ export function createPeopleHandlers(deps: PeopleDeps): Handlers<typeof peopleEn
   };
 }
 
-/** On http beyond this machine, a company login could be read in transit, and its cookie set by others. */
+/**
+ * Returns false for http on another machine, where a company login could be read in transit and its cookie be forged.
+ */
 function canUsePasskeys(settings: PeopleDeps['settings']): boolean {
   const { protocol, hostname } = new URL(findConsoleAddress(settings));
   return protocol === 'https:' || hostname === 'localhost';

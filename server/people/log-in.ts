@@ -59,7 +59,7 @@ interface Credentials {
   allowed?: typeof triesAllowed;
   /** Restricts password and passkey login to owners. */
   isForOwners?: boolean;
-  /** The second step was taken before. */
+  /** True if two-step verification was passed before. */
   isPasswordAlone?: true;
 }
 
@@ -68,7 +68,7 @@ export interface LogIn extends Credentials {
   agent?: string;
 }
 
-/** The password is right, and the second step is missing. */
+/** The password is correct, but two-step verification is missing. */
 export class SecondStepNeededError extends Error {
   constructor() {
     super('This account asks for a second step.');
@@ -76,7 +76,7 @@ export class SecondStepNeededError extends Error {
   }
 }
 
-/** The password is right, a second step is required, and this account's is a passkey. */
+/** The password is correct, but two-step verification requires the account's passkey. */
 export class PasskeyNeededError extends Error {
   constructor() {
     super('This account logs in with its passkey.');
@@ -84,7 +84,7 @@ export class PasskeyNeededError extends Error {
   }
 }
 
-/** Password or passkey is right, but only owners may use them. */
+/** Password or passkey is correct, but only owners may use them. */
 export class CompanyOnlyError extends Error {
   constructor() {
     super('This account logs in at the company.');
@@ -93,8 +93,8 @@ export class CompanyOnlyError extends Error {
 }
 
 /**
- * Checks password and second step together, and starts a session.
- * @returns the token, or null when any of it is wrong
+ * Checks password and two-step verification together, and starts a session.
+ * @returns the token, or null if one of them is wrong
  * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
  */
 export async function logIn(store: Store, given: LogIn): Promise<string | null> {
@@ -110,8 +110,8 @@ interface PasskeyLogIn extends Pick<Credentials, 'address' | 'now' | 'isForOwner
 }
 
 /**
- * Starts a session with a passkey, which counts as both steps.
- * @returns the token and its account, or null when the passkey is not valid
+ * Starts a session with a passkey, which includes two-step verification.
+ * @returns the token and its account, or null if the passkey is not valid
  * @throws CompanyOnlyError
  */
 export async function logInWithPasskey(
@@ -126,8 +126,8 @@ export async function logInWithPasskey(
 }
 
 /**
- * Finds a passkey's account, or null. Failures are not counted, because a passkey cannot be guessed
- * and strangers must not lock anyone out. @throws CompanyOnlyError
+ * Finds a passkey's account, or returns null. Failures are not counted, because a passkey cannot be guessed and other
+ * people must not be able to lock anyone out. @throws CompanyOnlyError
  */
 export async function proveWithPasskey(store: Store, given: PasskeyLogIn): Promise<Account | null> {
   const account = await proveByPasskey(store, given);
@@ -190,7 +190,7 @@ export async function prove(
   return method === null ? null : { account, method };
 }
 
-/** Once per window: strangers must not be able to fill the trail. */
+/** Records blocked attempts once per window, so that nobody can fill the audit log. */
 async function logBlocked(store: Store, account: Account | null, now: number): Promise<void> {
   if (!account) return;
   const window = { now, milliseconds: tryWindowMs };
@@ -213,8 +213,8 @@ async function findPlace(
 }
 
 /**
- * The queue in which a password waits to be checked. @throws TooManyAttemptsError when it is full;
- * the attempt is not counted
+ * Chooses the queue in which a password waits to be checked. @throws TooManyAttemptsError if it is full, without
+ * counting the attempt
  */
 async function joinQueue(
   email: string,
@@ -232,8 +232,7 @@ async function joinQueue(
 }
 
 /**
- * Makes an address known to an account, so that attempts of strangers do not lock its owner out
- * there.
+ * Makes an address known to an account, so that attempts from other addresses do not lock its owner out there.
  */
 export async function rememberAddress(
   store: Pick<Store, 'setSetting'>,
@@ -243,7 +242,7 @@ export async function rememberAddress(
   await store.setSetting(buildAddressKey(email, address), now);
 }
 
-/** The start of the names of settings with the time of a login. */
+/** Prefix of the settings with the times of logins by address. */
 export const knownAddressPrefix = 'familiar ';
 
 function buildAddressKey(email: string, address: string): string {
@@ -252,8 +251,8 @@ function buildAddressKey(email: string, address: string): string {
 
 /**
  * Counts a request for a reset link.
- * @returns false when that address already has the maximum of valid links
- * @throws TooManyAttemptsError when one network tries too often
+ * @returns false if the address already has the maximum of valid links
+ * @throws TooManyAttemptsError if one network tries too often
  */
 export async function countForgotten(
   store: Store,
@@ -266,7 +265,7 @@ export async function countForgotten(
   return (await store.countAttempt(`forgotten of ${sha256(email)}`, sent)).count <= perAddress;
 }
 
-/** Checked only after a right password, so that strangers cannot use up its attempts. */
+/** Verifies a code only after a correct password, so that other people cannot use up its attempts. */
 async function verifyTwoFactor(
   store: Store,
   account: Account,
@@ -279,7 +278,7 @@ async function verifyTwoFactor(
   }
   if (code.trim() === '') throw new SecondStepNeededError();
   const key = `code of ${account._id} ${sha256(place.known ?? '')}`;
-  // Recovery codes cannot be guessed: they work while codes of an app are blocked.
+  // Recovery codes are accepted while codes of an app are blocked, because they cannot be guessed.
   const giveBack = isRecoveryCode(code)
     ? null
     : await takeTry(store, [{ key, allowed: codesAllowed }], now);
@@ -291,7 +290,7 @@ async function verifyTwoFactor(
   return null;
 }
 
-/** Wrong codes mean that someone knows the password: notifies the account's owner once a day. */
+/** Notifies the account's owner once a day of wrong codes, because someone knows the password. */
 async function recordWrongCode(store: Store, account: Account, now: number): Promise<void> {
   const window = { now, milliseconds: 24 * hourMs };
   const { count } = await store.countAttempt(`wrong codes of ${account._id}`, window);
@@ -302,7 +301,7 @@ function createNote({ email }: Account, action: AuditAction, now: number) {
   return { author: 'system', at: new Date(now), action, subject: `account/${email}` };
 }
 
-/** The rules that owners have set for everyone. */
+/** Reads the rules that owners have set for everyone. */
 export async function readRules(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
   const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
   return {

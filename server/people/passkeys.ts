@@ -23,8 +23,8 @@ export interface PasskeyPlace {
 }
 
 /**
- * Derived from the console's address. Browsers support passkeys where the host has a name and the
- * connection is encrypted or local; null elsewhere.
+ * Derives the origin of passkeys from the console's address. Browsers support passkeys for a named host with an
+ * encrypted or local connection. Returns null for other addresses.
  */
 export function parsePasskeyPlace(consoleAddress: string): PasskeyPlace | null {
   const url = URL.parse(consoleAddress);
@@ -35,15 +35,14 @@ export function parsePasskeyPlace(consoleAddress: string): PasskeyPlace | null {
 }
 
 /**
- * EdDSA, ES256 and RS256 by their COSE numbers: supported by Node, and every authenticator has one
- * of them.
+ * COSE numbers of EdDSA, ES256 and RS256, which Node supports and of which every authenticator supports one.
  */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Loaded on demand: large and rarely needed. */
+/** Loads the library on demand, because it is large and rarely needed. */
 const importWebauthn = () => import('@simplewebauthn/server');
 
-/** Purposes of challenges: one for another purpose or account is not valid. */
+/** Purposes of challenges. A challenge is valid only for one purpose and account. */
 const purposes = {
   logIn: 'use passkey',
   /** @param id of an account, or the digest of a link */
@@ -65,7 +64,7 @@ async function createChallenge(
   return new Uint8Array(bytes);
 }
 
-/** The options for any passkey of this site. */
+/** Creates the options for logging in with any passkey of this site. */
 export async function offerPasskey(store: Store, { place, now }: ChallengeOptions) {
   const challenge = await createChallenge(store, { purpose: purposes.logIn, body: {}, now });
   const { generateAuthenticationOptions } = await importWebauthn();
@@ -83,11 +82,11 @@ export interface PasskeyOwner {
   accountId: string;
   email: string;
   name: string;
-  /** The challenge is bound to the account's id, or to the digest of a link. */
+  /** Id of the account or digest of the link that the challenge is bound to. */
   boundTo: string;
 }
 
-/** The options for creating a discoverable passkey. */
+/** Creates the options for a new discoverable passkey. */
 export async function offerNewPasskey(
   store: Store,
   { place, now, owner, siteName }: ChallengeOptions & { owner: PasskeyOwner; siteName: string },
@@ -112,7 +111,7 @@ export async function offerNewPasskey(
   });
 }
 
-/** Uses up the challenge of a response; null when none is waiting for this purpose. */
+/** Uses up the challenge of a response. Returns null if none is pending for this purpose. */
 async function takeChallenge(
   store: Store,
   { response }: PasskeyResponse,
@@ -135,7 +134,7 @@ function readChallenge(clientDataJson: string): string | null {
 
 /**
  * Verifies a passkey's response.
- * @returns its account, or null when it is not valid or the account is suspended
+ * @returns its account, or null if it is not valid or the account is suspended
  */
 export async function proveByPasskey(
   store: Store,
@@ -167,7 +166,7 @@ export async function proveByPasskey(
   return (await store.notePasskeyUse(passkey.id, use)) ? account : null;
 }
 
-/** The account id in a passkey. */
+/** Reads the account id in a passkey. */
 function readAccountId({ response }: PasskeyResponse): string | null {
   const { userHandle } = response;
   return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null;
@@ -179,7 +178,7 @@ export interface CreatedPasskey {
   passkey: NewPasskey;
 }
 
-/** Verifies a new passkey. @returns null when it is not valid, or was added before */
+/** Verifies a new passkey. @returns null if it is not valid or was added before */
 export async function readNewPasskey(
   store: Store,
   {

@@ -7,7 +7,7 @@ const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
 /** Minimum interval between recorded uses. */
 const renewAfterMs = 60_000;
-/** Time in which a confirmed identity allows changes to logins. */
+/** Time for which a confirmed identity allows changes of logins. */
 const freshMs = 10 * 60_000;
 /** Maximum sessions per account; the oldest ends. */
 const maxSessions = 10;
@@ -72,8 +72,8 @@ export async function startSession(
 }
 
 /**
- * The session of a token, or null when it is unknown, ended or expired, or its owner is suspended.
- * @param isPassive this use does not extend the session
+ * Finds the session of a token. Returns null if it is unknown, ended or expired, or its owner is suspended.
+ * @param isPassive true if this use does not extend the session
  */
 export function findSession(
   store: Store,
@@ -84,7 +84,7 @@ export function findSession(
   return readSession(store, hashToken(token), { now, isPassive });
 }
 
-/** The same by the token's digest. */
+/** Finds the session of a token's digest. */
 export async function readSession(
   store: Store,
   hash: string,

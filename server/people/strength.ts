@@ -1,6 +1,6 @@
 import { startWorker } from '../platform/concurrency/idle-worker.ts';
 
-/** Words that a password must not consist of: its owner's and the site's. */
+/** Words of the owner and the site, of which a password must not consist. */
 export interface PasswordContext {
   email: string;
   name: string;
@@ -9,7 +9,7 @@ export interface PasswordContext {
   siteUrl: string;
 }
 
-/** Passwords with a lower score are guessed within 10^8 tries. */
+/** Minimum score. Passwords with a lower score are guessed within 10^8 attempts. */
 const minScore = 3;
 /** Characters judged of a long one. */
 const judgedLength = 64;

@@ -12,7 +12,7 @@ import type { SettingDeps } from './setting-endpoints.ts';
 
 const shown = 200;
 
-/** The endpoints about notifications of leads and their delivery. */
+/** Creates the handlers of endpoints about deliveries of notifications. */
 export function deliveryHandlers(deps: SettingDeps): Handlers<typeof deliveryEndpoints> {
   const { store, settings, now } = deps;
   const change = async (keys: readonly string[], to: 'waiting' | 'dismissed', author: string) => {

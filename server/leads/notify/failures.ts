@@ -14,13 +14,13 @@ const aboutLeads = new Set(['lead', 'lead link', 'reminder', 'digest', 'answer']
 export function reportFailures({ store, now }: FailureDeps) {
   const at = () => new Date(now());
   return {
-    /** Reports a failed email by webhook. `isDown`: no email can be sent, reported once an hour. */
+    /** Reports a failed email by webhook. If no email can be sent (`isDown`), it is reported once an hour. */
     async mail(
       { key, kind, recipient, lead_id: lead }: Delivery,
       why: string,
       isDown: boolean,
     ): Promise<void> {
-      // Webhooks get events about leads only, not about invitations and the like.
+      // Webhooks receive only events about leads, and not about invitations, for example.
       if (!isDown && !aboutLeads.has(kind)) return;
       const hooks = await store.leadHooks();
       const what = isDown ? `mail ${at().toISOString().slice(0, 13)}` : key;

@@ -17,7 +17,7 @@ interface HookDeps {
   linkTo: (place: string) => string;
   now: () => number;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Called before a delivery is given up, to report it another way. */
+  /** Called before a delivery is given up, to report it in another way. */
   onGivenUp?: (delivery: Delivery, why: string) => Promise<void>;
   how?: PostOptions;
 }
@@ -36,7 +36,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     if (to !== undefined && why !== undefined)
       return { ...about, lead: null, failure: { to, why }, link: linkTo('notices') };
     const lead = lead_id === null ? null : await store.lead(lead_id);
-    // Erased, quarantined as spam or assigned meanwhile: nothing to send.
+    // Nothing is sent for a lead that was erased, quarantined or assigned in the meantime.
     if (!lead || lead.status === 'spam' || (event === 'reminder' && lead.status !== 'new'))
       return null;
     return { ...about, lead, link: linkTo(`inbox/${lead._id}`) };

@@ -14,10 +14,13 @@ interface MailDeps {
 }
 
 const hour = 3_600_000;
-/** Maximum leads that a daily email lists; it counts the others. */
+/** Maximum number of leads in a daily email, which counts the others. */
 const maxListed = 200;
 
-/** Writes the emails about leads, by kind. Written when they are sent, so that an erased lead appears in none. */
+/**
+ * Creates the writers of emails about leads. They write at the time of sending, so that no email contains an erased
+ * lead.
+ */
 export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Writer> {
   const about =
     (write: (lead: Lead, link: string) => WrittenMail): Writer =>
@@ -36,7 +39,7 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
       subject: 'New lead',
       text: ['Someone has sent a message. Read and answer it here:', link].join('\n'),
     })),
-    // Contains only the author's words, nothing that the visitor typed.
+    // Contains only the author's text, and no text from the visitor.
     answer: async ({ lead_id, subjects: [id] }) => {
       const entries = lead_id === null ? [] : await store.leadEntries(lead_id);
       const entry = entries.find((each) => each.id === id);
@@ -46,7 +49,7 @@ export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Wr
       const mail = { subject: formatSubject(subject, 200), text: text.join('\n\n') };
       return { ...mail, replyTo, fromName: await readCompanyName(store) };
     },
-    // Contains nothing that a visitor typed: otherwise anybody could email strangers through the form.
+    // Contains no text from the visitor, because otherwise anybody could send emails to others through the form.
     [acknowledgementKind]: async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
       const words = lead && (await readAcknowledgement(store, lead));
@@ -127,7 +130,7 @@ function describeWait({ created_at }: Lead, now: number): string {
   return `This message has been waiting for ${hours} hours:`;
 }
 
-/** Quotes each line that a visitor typed, so that none looks like the system's own text. */
+/** Quotes each line from a visitor, so that it cannot be mistaken for text of the system. */
 function quote(lead: Lead): string[] {
   return listTexts(lead).flatMap(([label, text]) => [
     `${label}:`,

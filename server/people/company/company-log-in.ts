@@ -36,7 +36,7 @@ interface IdentifiedLogIn {
   proofHash: string;
 }
 
-/** A company login failed: its response was invalid, late, or for someone else. */
+/** A company login failed because its response was invalid, late, or for another browser. */
 export class CompanyLogInError extends Error {
   override name = 'CompanyLogInError';
 }
@@ -54,8 +54,7 @@ const createSecret = () => randomBytes(32).toString('base64url');
 /**
  * Starts a company login.
  * @param redirect the redirect URI
- * @returns the browser's next URL, a cookie it must send back, and a proof for the console that it
- * started this
+ * @returns the browser's next URL, a cookie that it must send back, and a proof for the console that it started the login
  * @throws TooManyAttemptsError, CompanyUnreachableError
  */
 export async function startCompanyLogIn(
@@ -123,13 +122,13 @@ interface Finish {
 export interface CompletedLogIn {
   purpose: CompanyPurpose;
   account: Account;
-  /** Current session of the browser. */
+  /** Token of the browser's current session. */
   token: string | null;
 }
 
 /**
- * Completes a company login. The code works once, whatever the result.
- * @returns null when code or proof is wrong, or no account has this identity
+ * Completes a company login. The code is valid once, whatever the result is.
+ * @returns null if the code or proof is wrong, or no account has this identity
  * @throws IdentityTakenError
  */
 export async function completeCompanyLogIn(
@@ -145,7 +144,7 @@ export async function completeCompanyLogIn(
   )) as IdentifiedLogIn | null;
   if (found?.proofHash !== sha256(given.proof)) return null;
   const { wanted, identity } = found;
-  // A log-out, suspension or reset in the meantime also ends the logins that the session started.
+  // Logging out, suspension or a reset in the meantime also end the logins that the session started.
   if ('tokenHash' in wanted && !(await isAlive(store, wanted.tokenHash, now))) return null;
   if (wanted.purpose === 'connect') return connect(store, { ...wanted, identity, now });
   if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;
@@ -164,7 +163,7 @@ async function isAlive(store: Store, tokenHash: string, now: number): Promise<bo
   return (await readSession(store, tokenHash, { now, isPassive: true })) !== null;
 }
 
-/** The account of an identity; by issuer and subject, never by email address. */
+/** Finds the account of an identity by issuer and subject, never by email address. */
 async function findOwner(store: Store, identity: Identity): Promise<Account | null> {
   const id = await store.accountOfIdentity(identity);
   const account = id === null ? null : await store.accountById(id);

@@ -26,7 +26,7 @@ import {
 } from './deps.ts';
 
 interface CompanyDeps extends PeopleDeps {
-  /** Null if it is not set up, or the console's address does not allow it. */
+  /** Identity provider; null if it is not set up, or the console's address does not allow it. */
   company: Company | null;
 }
 
@@ -113,7 +113,7 @@ function refusalOf(error: unknown, name: string): unknown {
   return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
 }
 
-/** `Lax`, because the company's response comes by a link from another site. */
+/** Creates a cookie with `Lax`, because the provider redirects from another site. */
 function cookieOf(settings: Settings) {
   return createConsoleCookie(settings, { name: 'console-company', sameSite: 'Lax' });
 }

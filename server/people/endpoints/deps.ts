@@ -17,13 +17,13 @@ export interface PeopleDeps {
   now: () => number;
 }
 
-/** The signed-in account and session, guaranteed by the guard. */
+/** Returns the account and session of a request, which the guard ensures. */
 export function requireSession({ session }: FastifyRequest): SignedIn {
   if (!session) throw new ApiError(401, 'UNAUTHENTICATED', 'Log in first.');
   return session;
 }
 
-/** The signed-in account. */
+/** Reads the account of a request. */
 export async function readOwnAccount(store: Store, request: FastifyRequest): Promise<Account> {
   return readAccount(store, requireSession(request).accountId);
 }
@@ -36,7 +36,7 @@ export async function readAccount(store: Store, id: string): Promise<Account> {
 
 export const savedMessage = 'Saved successfully';
 
-/** The same for every error, so that nothing is revealed. */
+/** Message for all errors, so that no details are revealed. */
 export const passkeyMessage = 'This passkey was not accepted. Try again, or log in another way.';
 
 export function createLinkError(): ApiError {
@@ -44,7 +44,7 @@ export function createLinkError(): ApiError {
   return new ApiError(404, 'LINK_ENDED', message);
 }
 
-/** The origin of passkeys: the console's address, or null. */
+/** Returns the origin of passkeys, which is the console's address, or null. */
 export function findPlace(settings: Settings): PasskeyPlace | null {
   return parsePasskeyPlace(findConsoleAddress(settings));
 }
