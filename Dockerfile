@@ -7,7 +7,8 @@ ARG BASE=debian:bookworm-slim
 FROM ${BUILDER} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY admin/package.json admin/
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # Node keeps its compiled code by user, so the product is compiled by the user that runs it.
 RUN mkdir dist && chown 65532:65532 dist
@@ -16,8 +17,8 @@ ENV NODE_COMPILE_CACHE=/app/dist/node
 # The Node that runs the product is the one in package-lock.json.
 RUN $(echo node_modules/node-linux-*/bin/node) scripts/compile.ts
 USER 0:0
-# Again without the console's and the tests' packages, and without Node's headers.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
+# Again without the console's packages, and without Node's headers.
+RUN npm ci --omit=dev --workspaces=false --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/node-linux-*/include node_modules/node-linux-*/share
 
 FROM ${BASE}

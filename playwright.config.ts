@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { findJourneyBrowser } from './scripts/support/find-browser.ts';
+import { findMemoryFolder } from './tests/support/memory-folder.ts';
 
 const browser = findJourneyBrowser();
+
+Object.assign(process.env, findMemoryFolder());
 
 // The workers load this file too, and two runs at once must not clear each other's folder.
 process.env.TEST_RESULTS ??= `test-results/${process.pid}`;

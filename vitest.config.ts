@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { compileMarkdown } from './admin/compile-markdown.ts';
 import { unitTests } from './scripts/stages/stages.ts';
+import { findMemoryFolder } from './tests/support/memory-folder.ts';
 
 const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
 // A busy machine takes its time over many steps; a wrong assertion is known after ten seconds.
 /** Without the extensions of this machine; tests of extensions name a folder of their own. */
-const env = { EXTENSIONS_DIR: 'off' };
+const env = { EXTENSIONS_DIR: 'off', ...findMemoryFolder() };
 const patience = {
   testTimeout: 180_000,
   hookTimeout: 180_000,

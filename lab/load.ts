@@ -71,7 +71,7 @@ async function soakFor(minutes: number, stage: Stage): Promise<void> {
 async function report(name: string, measured: Measured, origin: string): Promise<void> {
   const { answers: responses, errors, p50, p99, slowest } = measured;
   const { megabytes, openFiles } = await gauges(origin);
-  const allowed = limits[name] as z.infer<typeof limit>;
+  const allowed = limit.parse(limits[name]);
   const isWithin =
     p99 <= allowed.p99 &&
     errors <= allowed.errors &&

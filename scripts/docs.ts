@@ -15,7 +15,7 @@ function runAstro(...words: string[]): number {
 }
 
 // Apart from the product's, which stay as they are.
-await installPackages(docs);
+await installPackages(docs, { withTools: true });
 process.exitCode = runAstro('build');
 if (process.exitCode === 0 && process.argv.includes('--serve'))
   process.exitCode = runAstro('preview', '--port', '4324');

@@ -78,6 +78,8 @@ describe('a token', () => {
     const [used, unused] = [await backend.session(), await backend.session()];
     for (let at = 0; at < 3; at += 1) {
       backend.clock.now += 20 * minute;
+      // A login removes expired sessions, and no others.
+      await backend.session();
       expect(await isAlive(used)).toBe(true);
     }
     expect(await isAlive(unused)).toBe(false);
@@ -91,6 +93,18 @@ describe('a token', () => {
     }
     backend.clock.now += 2 * minute;
     expect(await isAlive(token)).toBe(false);
+  });
+
+  it('is revoked when the account has ten newer ones, however recently it was used', async () => {
+    const tokens: string[] = [];
+    for (let at = 0; at < 11; at += 1) {
+      backend.clock.now += 1000;
+      tokens.push(await backend.session());
+      if (at === 9) backend.clock.now += 2 * minute;
+      if (at === 9) expect(await isAlive(tokens[0] ?? '')).toBe(true);
+    }
+    const alive = await Promise.all(tokens.map(isAlive));
+    expect(alive).toEqual([false, ...Array(10).fill(true)]);
   });
 
   it('is revoked at logout, and other tokens stay valid', async () => {

@@ -177,18 +177,23 @@ describe('a forgotten password', () => {
     const id = await idOf(colleague.email);
     const attribution = { author: 'test', at: new Date(now()), action: 'change account' } as const;
     const known = await forget(colleague.email);
+    await tell();
+    expect(server.taken).toHaveLength(1);
     await store.changeAccount(id, { suspendedAt: 'x' }, attribution);
     expect((await forget(colleague.email)).body).toEqual(known.body);
+    await tell();
     await store.changeAccount(id, { suspendedAt: null, passwordHash: '' }, attribution);
     expect((await forget(colleague.email)).body).toEqual(known.body);
+    await tell();
     here.backend.clock.now += 61 * minute;
     expect((await forget('nobody@example.org')).body).toEqual(known.body);
     await tell();
-    expect(server.taken).toEqual([]);
+    expect(server.taken).toHaveLength(1);
     const line = (await states()).filter(([kind]) => kind === 'forgotten');
-    expect(line).toEqual(Array(4).fill(['forgotten', 'dismissed']));
+    expect(line.filter(([, state]) => state === 'dismissed')).toHaveLength(3);
     await store.deleteDeliveries({ dismissed: new Date(Date.now() + 1e9).toISOString(), done: '' });
-    expect((await states()).filter(([kind]) => kind === 'forgotten')).toEqual([]);
+    const left = (await states()).filter(([kind]) => kind === 'forgotten');
+    expect(left).not.toContainEqual(['forgotten', 'dismissed']);
   });
 
   it('can be requested twenty times an hour from one network', async () => {

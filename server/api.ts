@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../shared/rules/languages.ts';
 import { wordsOf } from '../shared/words/words.ts';
 import type { SharedDeps } from './app-deps.ts';
+import { addAssistantRoutes } from './assistant/routes.ts';
 import { giveFileRights } from './console/file-rights.ts';
 import { readStrings } from './content/site-strings.ts';
 import {
@@ -67,7 +68,8 @@ export async function buildApi(
     const handlers = origin === 'console' ? createOwnDraftHandlers(deps, direct) : direct;
     const registration = { deps: { ...deps, formPages }, origin, limits };
     registerEndpoints(calls, { handlers, ...registration });
-    if (origin === 'console')
+    if (origin === 'console') {
+      addAssistantRoutes(calls, deps);
       await calls.register(
         async (drafts) =>
           registerEndpoints(drafts, {
@@ -77,6 +79,7 @@ export async function buildApi(
           }),
         { prefix: draftBase },
       );
+    }
   });
   const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   api.route({ method, url: '/*', handler: refuseUnknown });

@@ -18,7 +18,7 @@ let writer: string;
 
 const by = { author: 'admin@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
 const rule = (approval: boolean, sharing = false) =>
-  backend.store.savePeopleRules({ second_step: false, approval, sharing }, by);
+  backend.store.savePeopleRules({ second_step: false, approval, sharing, voice: '' }, by);
 
 async function join(id: string, name: string, role: Role): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`;
@@ -115,6 +115,8 @@ describe('a Writer whose changes wait for approval', () => {
       expect([refused.status, refused.body.error?.id]).toEqual([403, 'APPROVAL_NEEDED']);
     }
     expect((await call('sendBack', { id, note: ' ' }, owner)).status).toBe(400);
+    const unseen = { id, note: 'Too late', version: seen.version - 1 };
+    expect((await call('sendBack', unseen, owner)).status).toBe(409);
     await call('sendBack', { id, note: 'It was 1998', version: seen.version }, owner);
     expect(await mails()).toMatchObject([
       { to: 'ruth@example.com', text: expect.stringContaining('It was 1998') },
@@ -274,6 +276,8 @@ describe('a Writer whose changes wait for approval', () => {
       ['share draft', `draft/${id}`],
       ['change people rules', 'second step off, approval on, sharing on'],
     ]);
+    await rule(true, true);
+    expect(await links()).toHaveLength(1);
     await rule(true);
     expect(await links()).toEqual([]);
     expect((await share()).error?.id).toBe('APPROVAL_NEEDED');
@@ -289,8 +293,11 @@ describe('a Writer whose changes wait for approval', () => {
   });
 });
 
-it('an owner who requests approval receives no email about it', async () => {
+it('a request for approval sends no email to its author, other Writers and suspended accounts', async () => {
   await mails();
+  await join('b', 'Wanda', 'writer');
+  await join('c', 'Sven', 'editor');
+  await call('changeAccount', { id: 'c'.repeat(24), suspended: true }, owner);
   const { id } = (await call('createDraft', { name: 'Mine' }, owner)).body.data;
   await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
     method: 'POST',
@@ -373,7 +380,7 @@ describe('every endpoint that changes what visitors see', () => {
   });
 });
 
-it('a draft cannot be returned twice, and its Writer is notified when it goes live as scheduled', async () => {
+it('a draft cannot be returned twice, and its Writer is notified when it goes live as scheduled after that', async () => {
   await mails();
   type Row = { id: string; collects: string };
   const own = async () =>
@@ -394,7 +401,6 @@ it('a draft cannot be returned twice, and its Writer is notified when it goes li
   const sent = (await mails()).filter(({ subject }) => subject.startsWith('Sent back'));
   expect(sent).toHaveLength(1);
 
-  await call('askApproval', { id: draft, note: '' });
   const { version } = (await call('draft', { id: draft }, owner)).body.data;
   const starts = new Date(Date.now() + 3_600_000).toISOString();
   const scheduled = await call('scheduleDraft', { id: draft, version, starts }, owner);
@@ -405,4 +411,26 @@ it('a draft cannot be returned twice, and its Writer is notified when it goes li
   expect(await mails()).toMatchObject([
     { to: 'ruth@example.com', subject: expect.stringContaining('Published: ') },
   ]);
+});
+
+it('emails about approval follow a new address, and end with the access to drafts', async () => {
+  const ivy = await join('d', 'Ivy', 'writer');
+  const id = 'd'.repeat(24);
+  await call('createService', { name: 'Reading', type: 'portfolio' }, ivy);
+  type Row = { id: string; collects: string };
+  const drafts: Row[] = (await call('drafts', {}, ivy)).body.data;
+  const draft = drafts.find(({ collects }) => collects === id)?.id ?? '';
+  for (const [change, to] of [
+    [{ email: 'ivy@new.example' }, ['ivy@new.example']],
+    [{ role: 'leads' }, []],
+    [{ suspended: true }, []],
+  ] as const) {
+    await call('changeAccount', { id, role: 'writer' }, owner);
+    await call('askApproval', { id: draft, note: '' }, ivy);
+    await mails();
+    await call('changeAccount', { id, ...change }, owner);
+    backend.clock.now += 1000;
+    const { status } = await call('sendBack', { id: draft, note: 'Shorter' }, owner);
+    expect([status, (await mails()).map((it) => it.to)]).toEqual([200, to]);
+  }
 });

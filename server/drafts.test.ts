@@ -167,6 +167,19 @@ describe('a draft', () => {
     expect(await live()).toMatchObject({ heading: 'Mine!', title: 'B' });
   });
 
+  it('reports each conflict until its own field is resolved', async () => {
+    await save({ heading: 'One', title: 'A' });
+    await saveInDraft({ heading: 'Mine', title: 'Mine' });
+    await save({ heading: 'Theirs', title: 'Theirs' });
+    const named = { id: draft, document: 'section/get_started' };
+    const some = await call('resolveConflicts', { ...named, take: { heading: 'mine' } });
+    expect([some.status, some.body.message]).toEqual([400, expect.stringContaining('Title')]);
+    const take = { heading: 'mine', title: 'theirs' };
+    expect((await call('resolveConflicts', { ...named, take })).status).toBe(200);
+    await publish();
+    expect(await live()).toMatchObject({ heading: 'Mine', title: 'Theirs' });
+  });
+
   it('rejects publishing with changes that nobody has seen', async () => {
     await save({ heading: 'One', title: 'A' });
     await saveInDraft({ heading: 'Mine' });
@@ -202,7 +215,25 @@ describe('a draft', () => {
     expect((await told()).documents?.[0].conflicts).toMatchObject([{ field: '', live: null }]);
     await call('resolveConflicts', { ...named, take: { '': 'mine' } });
     await publish();
+
+    draft = (await call('createDraft', { name: 'Winter' })).body.data.id;
+    await inDraft('deletePartner', { partner_id: partner });
+    await call('savePartner', { id: partner, partner_name: 'Kept' });
+    expect((await publish()).body.error?.id).toBe('CHANGE_CONFLICT');
+    await call('savePartner', { id: partner, partner_name: 'North' });
     expect((await call('getAllPartner')).body.data).toMatchObject([{ partner_name: 'North' }]);
+  });
+
+  it('restores a service that was deleted since with a category drafted below it', async () => {
+    const service = (await call('createService', { name: 'Back', type: 'whatweare' })).body.data;
+    await inDraft('savePageContent', { heading: 'Maths', category_id: service._id });
+    await call('deleteService', { id: service._id });
+    expect((await publish()).status).toBe(200);
+    const { body } = await call('getAllPageContents', { category_id: service._id });
+    expect(body.data).toMatchObject([{ heading: 'Maths' }]);
+    expect((await call('getServiceById', { id: service._id })).body.data).toMatchObject({
+      name: 'Back',
+    });
   });
 
   it('contains no document that was created and deleted in it, or removed from it', async () => {

@@ -172,14 +172,21 @@ it('sends no lead emails to suspended or removed accounts, or to those without p
   await join(eve);
   const { store } = here.backend;
   const others = { email: 'sales@example.com', mode: 'each' as const };
-  const recipients = [{ email: eve.email, mode: 'each' as const }, others];
-  await call('saveLeadSettings', { recipients, remind_hours: 24 }, here.owner);
   const mailed = async () => (await findRecipients(store)).recipients.map(({ email }) => email);
-  expect(await mailed()).toEqual([eve.email, others.email]);
+  // By default every owner.
+  await change({ role: 'owner' });
+  expect(await mailed()).toEqual([eve.email]);
+  await change({ suspended: true });
+  expect(await mailed()).toEqual([]);
+  await change({ suspended: false });
+  const written = eve.email.toUpperCase();
+  const recipients = [{ email: written, mode: 'each' as const }, others];
+  await call('saveLeadSettings', { recipients, remind_hours: 24 }, here.owner);
+  expect(await mailed()).toEqual([written, others.email]);
   await change({ role: 'writer' });
   expect(await mailed()).toEqual([others.email]);
   await change({ role: 'leads' });
-  expect(await mailed()).toEqual([eve.email, others.email]);
+  expect(await mailed()).toEqual([written, others.email]);
   await change({ suspended: true });
   expect(await mailed()).toEqual([others.email]);
   expect((await readLeadSettings(store)).recipients).toHaveLength(2);

@@ -119,10 +119,17 @@ describe('additional fields', () => {
     expect(Object.keys(body.error?.fields ?? {})).toEqual([
       ...['email', 'company', 'message', 'consent'],
     ]);
+    const all = { email: 'ann@example.com', company: 'Acme', message: 'Hello', consent: 'on' };
+    for (const field of Object.keys(all)) {
+      const refused = (await send({ ...all, [field]: '' })).body.error;
+      expect(Object.keys(refused?.fields ?? {})).toEqual([field]);
+    }
   });
 
   it('store the exact consent text', async () => {
     const [before] = await ask(words);
+    const elsewhere = { kind: 'section', id: 'our_team', body: { title: 'Team' } } as const;
+    const [between] = await backend.store.write([elsewhere], { author: 'a', at: new Date(0) });
     const [now] = await ask({ ...words, consent_text: 'Other words.' });
     const consent = async (form_revision: unknown) => {
       await send({ consent: 'on', form_revision, submission_id: crypto.randomUUID() });
@@ -132,7 +139,7 @@ describe('additional fields', () => {
     expect(await consent(before?.revision)).toEqual({ text: 'I agree.', link, proven: true });
     const other = { text: 'Other words.', link };
     expect(await consent(now?.revision)).toEqual({ ...other, proven: true });
-    for (const unknown of [999_999, 'x', undefined, 0])
+    for (const unknown of [between?.revision, 999_999, 'x', undefined, 0])
       expect(await consent(unknown)).toEqual({ ...other, proven: false });
   });
 });

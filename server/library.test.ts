@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryRow, UploadedFile } from '../shared/api/content/pictures.ts';
 import type { EndpointName } from '../shared/api/endpoints.ts';
+import { fileTooLarge, maxImageBytes } from '../shared/rules/images/image-limits.ts';
 import { addNotes } from '../shared/rules/images/picture-notes.ts';
 import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
@@ -217,6 +218,12 @@ describe('a picture in use', () => {
     expect(body.data.path).toMatch(/-100x100-[0-9a-f]{6}\.webp$/);
     expect(await backend.media.has(path)).toBe(true);
     expect(namesOf(await list({ search: 'wide.png' }))).toHaveLength(2);
+    for (const [frame, size] of [
+      [{ x: 0, y: 0, w: 8, h: 100 }, '16x100'],
+      // Both of its edges are rounded downwards.
+      [{ x: 0, y: 0.5, w: 100, h: 99.5 }, '200x99'],
+    ] as const)
+      expect((await call('cropPicture', { path, ...frame })).body.data.path).toContain(`-${size}-`);
   });
 
   it.each([
@@ -449,8 +456,10 @@ describe('a PDF file', () => {
     expect(body?.button_route).toBe(`/${second?.path}`);
   });
 
-  it('is rejected as HTML, as a picture, or above 20 MB', async () => {
+  it('is rejected as HTML, as a picture, or above 20 MB, and a picture above 15 MB', async () => {
     const large = new Uint8Array((20 << 20) + 1);
+    const [tooLargePicture] = await upload([['large.png', large.subarray(0, maxImageBytes + 1)]]);
+    expect(tooLargePicture).toMatchObject({ status: 413, refused: fileTooLarge });
     large.set(pdf());
     const [html] = await upload([['page.pdf', new TextEncoder().encode('<html>')]], 'file');
     expect(html).toMatchObject({ status: 400, refused: expect.stringContaining('not a PDF') });

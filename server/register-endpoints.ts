@@ -10,6 +10,7 @@ import { type AuditingStore, auditPublishedAnyway } from './content/visible/publ
 import {
   type AccessDeps,
   createGuard,
+  isAssistant,
   isOnSite,
   isStillAdmitted,
   mayEdit,
@@ -89,7 +90,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     const { author } = request;
     const address = toRateAddress(request.ip);
     const isAdmitted = () => isStillAdmitted(request, row, deps);
-    const rights = { isEditor: mayEdit(request), mayPublish: mayPublish(request) };
+    const rights = {
+      ...{ isEditor: mayEdit(request), mayPublish: mayPublish(request) },
+      isAssistant: isAssistant(request),
+    };
     const call = { input: input as never, author, ...rights, address, request, reply, isAdmitted };
     const given = (await handler(call)) as HandlerResult | FileResponse | undefined;
     // A returned reply is awaited like everything else.

@@ -154,7 +154,7 @@ const returns: Record<
     const [newest] = await store.listEntries({}, { limit: 1 });
     const since = new Date(0).toISOString();
     const found = { name: 'Undo', author: ann.author, since };
-    const only = { ...store, steps: async () => (newest ? [newest] : []) };
+    const only = { ...store, listEntries: async () => (newest ? [newest] : []) };
     const { id } = await createUndoDraft({ store: only as Store, now: () => 0 }, found);
     return site.publish(id);
   },

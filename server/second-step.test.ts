@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { codeNow } from '../tests/support/servers/example-people.ts';
 import { withPeople } from '../tests/support/servers/people.ts';
+import { hashRecoveryCode } from './people/codes.ts';
 import { logIn as logInHere } from './people/log-in.ts';
 
 const minute = 60_000;
@@ -44,12 +45,15 @@ describe('two-step verification', () => {
     expect(refused).toMatchObject({ status: 401, id: 'UNAUTHENTICATED' });
   });
 
-  it('accepts a code only once, even on two servers', async () => {
+  it('accepts a code only once, even on two servers, and none older than the last', async () => {
     const { secret } = await setUp();
     here.backend.clock.now += 30_000;
     const code = codeNow(here.backend.clock.now, secret);
     const both = await Promise.all([1, 2].map(() => logIn(email, password, code)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const newer = codeNow(here.backend.clock.now + 30_000, secret);
+    expect((await logIn(email, password, newer)).status).toBe(200);
+    expect((await logIn(email, password, code)).status).toBe(401);
   });
 
   it('blocks after five wrong codes, and strangers cannot use up its attempts', async () => {
@@ -95,11 +99,14 @@ describe('two-step verification', () => {
     expect(await notes()).toHaveLength(1);
   });
 
-  it('accepts a recovery code once if the phone is lost', async () => {
+  it('accepts a recovery code of the account once if the phone is lost', async () => {
     const { recovery } = await setUp();
     expect(recovery).toHaveLength(10);
     const [first = ''] = recovery;
     expect(first).toMatch(/^([a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
+    const other = { _id: 'f'.repeat(24), email: 'ben@example.com' };
+    const hash = hashRecoveryCode(first);
+    expect(await here.backend.store.takeRecoveryCode(other, hash, new Date())).toBe(false);
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect((await logIn(email, password, typed)).status).toBe(200);
     expect((await logIn(email, password, first)).status).toBe(401);
@@ -108,12 +115,13 @@ describe('two-step verification', () => {
     expect((await logIn(email, password, recovery[1])).status).toBe(401);
   });
 
-  it('ends every other session when it is removed', async () => {
+  it('ends every other session and all recovery codes when it is removed', async () => {
     await setUp();
     const other = await here.backend.session();
     expect((await call('removeSecondStep', {}, here.owner)).status).toBe(200);
     expect((await call('me', {}, other)).status).toBe(401);
-    expect((await call('me', {}, here.owner)).status).toBe(200);
+    const { status, body } = await call('me', {}, here.owner);
+    expect([status, body.data.second_step.recovery_codes]).toEqual([200, 0]);
   });
 
   it('allows an account without it only to set it up if it is required', async () => {
@@ -122,6 +130,9 @@ describe('two-step verification', () => {
     await call('savePeopleRules', { second_step: true }, here.owner);
     const refused = await call('getAllCategories', {}, token);
     expect(refused).toMatchObject({ status: 403, id: 'SECOND_STEP_MISSING' });
+    const hidden = { name: 'Hidden', type: 'whatweare', hidden: true };
+    await call('createService', hidden, here.owner);
+    expect((await call('getAllServices', {}, token)).body.data).toEqual([]);
     const { body } = await call('beginSecondStep', {}, token);
     const code = codeNow(here.backend.clock.now, body.data.secret);
     expect((await call('finishSecondStep', { code }, token)).status).toBe(200);

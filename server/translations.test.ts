@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { dropOldTexts } from './content/translations.ts';
 
 let backend: Backend;
 let token: string;
@@ -36,7 +37,7 @@ const addresses = async () =>
     ({ address, state }) => `${address} ${state}`,
   );
 
-it('translates texts one by one, and marks them outdated once the original changes', async () => {
+it('translates texts one by one, marks them outdated once the original changes, and empties them', async () => {
   const id = await service({ heading: 'At home', description: '<p>Two hours</p>' });
   const saved = await translate('service', id, {
     texts: [
@@ -58,6 +59,8 @@ it('translates texts one by one, and marks them outdated once the original chang
   expect(data.find((row: { id: string }) => row.id === id)).toMatchObject({
     ...{ name: 'Lessons', texts: 3, missing: 1, outdated: 1, shown: false, path: '' },
   });
+  await translate('service', id, { texts: [{ at: 'name', source: 'Lessons', text: '' }] });
+  expect(states(await texts('service', id))[0]).toEqual(['name', 'missing', null]);
 });
 
 it('skips an unchanged save, and rejects one based on an old revision', async () => {
@@ -95,7 +98,7 @@ describe('translated addresses', () => {
     const id = await service({ address: 'exams' });
     await show();
     await translate('service', id, { shown: true });
-    expect(await addresses()).not.toContain('de/exams here');
+    expect((await addresses()).join()).not.toContain('de/');
     expect((await call('getSiteDocuments', { kind: 'translation' })).data).toEqual([]);
     await show('de');
     expect(await addresses()).toContain('de/exams here');
@@ -124,11 +127,47 @@ describe('translated addresses', () => {
     const id = await service({ address: 'gone' });
     await show('de');
     await translate('service', id, { shown: true, address: 'weg' });
+    const category = { category_id: id, heading: 'Maths', address: 'below' };
+    const below = (await call('savePageContent', category)).data._id as string;
+    await translate('page-content', below, { shown: true, address: 'unten' });
     const deleted = await backend.call('deleteService', { id }, token);
-    expect(await addresses()).toContain('de/weg gone');
+    expect(await addresses()).toEqual(expect.arrayContaining(['de/weg gone', 'de/weg/unten gone']));
+    const left = await backend.store.ids('translation');
+    expect(left.filter((it) => it.id.includes(id) || it.id.includes(below))).toEqual([]);
     await call('undo', { revision: Number(deleted.headers.get('content-revision')) });
-    expect(await addresses()).toContain('de/weg here');
+    expect(await addresses()).toEqual(expect.arrayContaining(['de/weg here', 'de/weg/unten here']));
   });
+});
+
+it('shows visitors the texts of cards before their page is shown in the language', async () => {
+  const id = await service({ name: 'Card', description: '<p>Page</p>' });
+  await show('de');
+  await translate('service', id, {
+    texts: [
+      { at: 'name', source: 'Card', text: 'Karte' },
+      { at: 'description', source: '<p>Page</p>', text: '<p>Seite</p>' },
+    ],
+  });
+  const shown = async () => {
+    const { body } = await backend.call('getSiteDocuments', { kind: 'translation' });
+    return ['Karte', 'Seite'].filter((word) => JSON.stringify(body).includes(word));
+  };
+  expect(await shown()).toEqual(['Karte']);
+  await translate('service', id, { shown: true });
+  expect(await shown()).toEqual(['Karte', 'Seite']);
+});
+
+it('keeps five former translations of a field, and a hundred of a list', () => {
+  const former = (at: string) =>
+    Array.from({ length: 110 }, (_, index) => ({
+      ...{ at, source: `Text ${index}`, text: `→${index}`, from: 'person' as const },
+    }));
+  const keptOf = (at: string) => dropOldTexts(former(at), new Set([`${at}\nText 0`]));
+  // Those of the current original stay too.
+  expect(keptOf('name').map(({ source }) => source)).toEqual(
+    [0, 105, 106, 107, 108, 109].map((index) => `Text ${index}`),
+  );
+  expect(keptOf('details.*.name')).toHaveLength(101);
 });
 
 it('never shows visitors the translation of a hidden page', async () => {

@@ -50,6 +50,7 @@ it('requires permission for the kind of document', async () => {
   const [writer, leads] = [await sessionOf('writer'), await sessionOf('leads')];
   for (const [token, closed] of [
     [writer, response],
+    [writer, `note/${'a'.repeat(24)}`],
     [leads, document],
   ] as const) {
     const saved = await call('saveWorkingCopy', { ...typed, document: closed }, token);

@@ -9,7 +9,7 @@ const ann = { by: 'ann@example.com', person: 'Ann', at: '2026-01-15T09:30:00.000
 const draft = { ...ann, id: 'd1', name: 'Summer', state: 'open', version: 4 };
 const entry = {
   ...{ ...ann, document: 'section/our_team', name: '', how: 'changed', live: 40 },
-  ...{ fields: ['Heading', 'Members'], changes: [], since: null },
+  ...{ fields: ['Heading', 'Members'], changes: [], adds: [], since: null },
   conflicts: [
     { field: 'heading', label: 'Heading', mine: 'Ours', live: '' },
     { field: 'details', label: 'Members', mine: [{ name: 'Ada' }, { name: 'Ben' }], live: [] },
@@ -56,4 +56,18 @@ it('shows what publishing would change', async () => {
   const heading = screen.getByRole('region', { name: 'Heading' });
   expect(heading.textContent).toContain('Old words');
   expect(heading.textContent).toContain('New words');
+});
+
+it('lists the links and pictures that are not on the site as text, and as pictures', async () => {
+  const adds = ['https://example.com/offer', 'media/0123456789abcdef01234567-800x600-336699.webp'];
+  renderScreen(() => (
+    <DraftEntry
+      draft={draft as unknown as DraftResponse}
+      entry={{ ...entry, conflicts: [], adds } as unknown as DraftDocument}
+    />
+  ));
+  const list = await screen.findByRole('list', { name: 'New links and pictures:' });
+  expect(list.textContent).toContain('https://example.com/offer');
+  expect(list.querySelector('a')).toBeNull();
+  expect(list.querySelectorAll('img')).toHaveLength(1);
 });

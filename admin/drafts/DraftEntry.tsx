@@ -34,7 +34,7 @@ const changeLabels = {
 /** One document of a draft: its changes, and what was saved on the site since. */
 export function DraftEntry({ draft, entry }: Props) {
   const { id, state, version } = draft;
-  const { document, how, fields, changes, since, conflicts } = entry;
+  const { document, how, fields, changes, adds, since, conflicts } = entry;
   const name = nameDocument(entry);
   const removeFromDraft = () =>
     draftAction(() => drafts.removeFromDraft({ id, document, version }));
@@ -48,6 +48,18 @@ export function DraftEntry({ draft, entry }: Props) {
           {changeLabels[how]}
           {fields.length > 0 && `: ${fields.map(translated).join(', ')}`}
         </p>
+        {adds.length > 0 && (
+          <>
+            <p id={`adds-${document}`}>{t`New links and pictures:`}</p>
+            <ul className={styles.adds} aria-labelledby={`adds-${document}`}>
+              {adds.map((value) => (
+                <li key={value}>
+                  <ShownValue value={value} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         {since && <Since since={since} conflicts={conflicts} />}
         <p className={styles.when}>
           {entry.person || entry.by}, <time dateTime={entry.at}>{formatRelative(entry.at)}</time>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { DraftResponse } from '../../shared/api/drafts/shapes.ts';
 import { drafts } from '../backend/drafts-client.ts';
 import { useNeedsApproval } from '../backend/me.ts';
@@ -10,6 +11,7 @@ import { extraGroups, groups, needsId } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { BackLink } from '../ui/link/BackLink.tsx';
 import { Link } from '../ui/link/links.ts';
+import { onDemand } from '../ui/on-demand.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
@@ -18,6 +20,8 @@ import { DraftEntry } from './DraftEntry.tsx';
 import { queryDraftChecks } from './draft-checks.ts';
 import { LiveDraft, Publishing } from './Publishing.tsx';
 import { ShareDraft } from './ShareDraft.tsx';
+
+const PageComparison = onDemand(() => import('../history/PageComparison.tsx'));
 
 const [moreSections, extensions] = extraGroups;
 
@@ -100,13 +104,34 @@ export function DraftScreen() {
       {isOpen && (
         <>
           <AddToDraft id={id} isFirst={data.documents.length === 0} />
-          {data.documents.length > 0 && <DraftChecks draft={data} />}
+          {data.documents.length > 0 && (
+            <>
+              <DraftPages draft={data} />
+              <DraftChecks draft={data} />
+            </>
+          )}
           <Publishing draft={data} />
           <ShareDraft draft={data} />
         </>
       )}
       {data.state === 'done' && <LiveDraft draft={data} />}
     </ListScreen>
+  );
+}
+
+/** The pages that a draft changes, with highlights. They are rendered when they are opened. */
+function DraftPages({ draft: { id, version, revision } }: { draft: DraftResponse }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.block} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t`Show the changes on the pages`}</summary>
+      {isOpen && (
+        <PageComparison
+          versions={[id, version, revision]}
+          request={(path) => drafts.compareDraft({ id, ...(path && { path }) })}
+        />
+      )}
+    </details>
   );
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { changes } from '../backend/changes-client.ts';
 import PageComparison from './PageComparison.tsx';
 
 const shown = { path: '/', changes: 2, marked: '/preview/a/', before: '/preview/b/', after: '/c/' };
@@ -15,7 +16,12 @@ afterEach(() => vi.useRealTimers());
 it('renders expired pages again in the chosen view', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const backend = fakeBackend({ 'compare-pages': { differing, shown } });
-  renderScreen(() => <PageComparison document="section/our_team" between={{ to: 3 }} />);
+  renderScreen(() => (
+    <PageComparison
+      versions={[3]}
+      request={() => changes.comparePages({ document: 'section/our_team', to: 3 })}
+    />
+  ));
   const view = await screen.findByLabelText('View');
   const choose = (value: string) => fireEvent.change(view, { target: { value } });
   choose('both');

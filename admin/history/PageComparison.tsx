@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changes } from '../backend/changes-client.ts';
+import type { ComparedPages } from '../../shared/api/changes/versions.ts';
 import { ListState } from '../ui/table/ListState.tsx';
 import { t } from '../words/words.ts';
 import { HighlightedPage, type View } from './HighlightedPage.tsx';
@@ -14,12 +14,13 @@ import styles from './history.module.css';
 const pageLifetimeMs = 100_000;
 
 interface Props {
-  /** `kind/id`. */
-  document: string;
-  between: { from?: number; to?: number };
+  /** Identifies the versions. */
+  versions: readonly unknown[];
+  /** Requests the pages that differ and the differences on one, or those on a page alone. */
+  request(path?: string): Promise<{ data: ComparedPages | null }>;
 }
 
-/** The pages on which two versions of a document differ. Shows one of them before and after, with highlights. */
+/** The pages on which two versions differ. Shows one of them before and after, with highlights. */
 export default function PageComparison(props: Props) {
   const [path, setPath] = useState<string>();
   const [view, setView] = useState<View>('marked');
@@ -76,18 +77,16 @@ export default function PageComparison(props: Props) {
 }
 
 /** Reads all differences with the first page, then each page that is chosen. */
-function useComparedPages({ document, between }: Props, path: string | undefined) {
-  const ask = async (of?: string) =>
-    (await changes.comparePages({ document, ...between, ...(of && { path: of }) })).data;
+function useComparedPages({ versions, request }: Props, path: string | undefined) {
   const shelved = { staleTime: pageLifetimeMs, gcTime: 0 };
   const all = useQuery({
-    queryKey: ['compare pages', document, between],
-    queryFn: () => ask(),
+    queryKey: ['compare pages', versions],
+    queryFn: async () => (await request()).data,
     ...shelved,
   });
   const chosen = useQuery({
-    queryKey: ['compare pages', document, between, path],
-    queryFn: () => ask(path),
+    queryKey: ['compare pages', versions, path],
+    queryFn: async () => (await request(path)).data,
     enabled: path !== undefined,
     placeholderData: keepPreviousData,
     ...shelved,

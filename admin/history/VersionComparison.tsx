@@ -97,7 +97,17 @@ export function VersionComparison({ document, entry, version, newest, onChanged 
       </div>
       {hasPages ? (
         <Tabs label={t`Compare`} tabs={tabs} chosen={tab} onChoose={setTab}>
-          {tab === 'page' ? <PageComparison key={against} {...shown} /> : fields}
+          {tab === 'page' ? (
+            <PageComparison
+              key={against}
+              versions={[document, between]}
+              request={(path) =>
+                changes.comparePages({ document, ...between, ...(path && { path }) })
+              }
+            />
+          ) : (
+            fields
+          )}
         </Tabs>
       ) : (
         fields

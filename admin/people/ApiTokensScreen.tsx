@@ -12,8 +12,10 @@ import { ListState } from '../ui/table/ListState.tsx';
 import type { Column } from '../ui/table/table.ts';
 import { t, translated } from '../words/words.ts';
 
+import { AssistantVoice } from './AssistantVoice.tsx';
 import { OneTimeSecret } from './OneTimeSecret.tsx';
 import { PeopleFrame } from './PeopleFrame.tsx';
+import styles from './people.module.css';
 import { useAction } from './use-action.ts';
 
 export function ApiTokensScreen() {
@@ -32,6 +34,9 @@ export function ApiTokensScreen() {
       actions={add}
     >
       <TokenTable onMake={() => setMaking(true)} />
+      <div className={styles.table}>
+        <AssistantVoice />
+      </div>
       {isMaking && (
         <CreateDialog
           onClose={() => setMaking(false)}

@@ -2761,6 +2761,13 @@ export const de: Catalogue = {
     'Publish, view and restore versions': 'Versionen veröffentlichen, ansehen und wiederherstellen',
     'Read what visitors sent': 'Lesen, was Besucher gesendet haben',
     'Read monitoring data': 'Überwachungsdaten lesen',
+    'Assistant: reads content and saves only to a draft of its own':
+      'Assistent: liest Inhalte und speichert nur in einem eigenen Entwurf',
+    'How your company writes': 'So schreibt Ihre Firma',
+    'Assistants read this before they propose texts: tone, words to use and words to avoid.':
+      'Assistenten lesen das, bevor sie Texte vorschlagen: Ton, Wörter und Wörter, die Sie meiden.',
+    'Show the changes on the pages': 'Änderungen auf den Seiten zeigen',
+    'New links and pictures:': 'Neue Links und Bilder:',
     'Wide picture, card': 'Breites Bild, Karte',
     'Picture or film, full screen': 'Bild oder Film, ganzer Bildschirm',
     'Large text, no picture': 'Große Schrift, ohne Bild',
@@ -2806,6 +2813,7 @@ export const de: Catalogue = {
     'share draft': 'Entwurf teilen',
     'end draft links': 'Links zum Entwurf beenden',
     'remove from draft': 'aus dem Entwurf nehmen',
+    propose: 'vorschlagen',
     'ask for approval': 'um Freigabe bitten',
     'send back draft': 'Entwurf zurückgeben',
     'roll back': 'zurücksetzen',

@@ -71,6 +71,31 @@ const logInFlood: Scene = async ({ site, console: origin, length }) => {
   return watch.measured();
 };
 
+/** Two hundred tool calls a second by one assistant, most of them beyond its limit; measures visitors alone. */
+const assistant: Scene = async ({ site, console: origin, token, length }) => {
+  const given = { name: 'load', scopes: ['assistant'], days: 30 };
+  const made = await post(`${origin}/api/admin/make-api-token`, given, token);
+  const headers = {
+    ...json,
+    accept: 'application/json, text/event-stream',
+    authorization: `Bearer ${(await made.json()).token}`,
+  };
+  const params = { name: 'getSection', arguments: { section_name: 'main_banner' } };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const statuses = new Map<number, number>();
+  const call = async () => {
+    const response = await fetch(`${origin}/api/mcp`, { method: 'POST', headers, body });
+    await response.arrayBuffer();
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  };
+  const watch = stopwatch([200]);
+  const calls = setInterval(() => void Promise.all(Array.from({ length: 10 }, call)), 50);
+  await clients(20, length, () => watch.time(() => fetch(site)));
+  clearInterval(calls);
+  console.log(`       tool calls by status: ${JSON.stringify([...statuses])}`);
+  return watch.measured();
+};
+
 const largeUploads: Scene = async ({ console: origin, token }) => {
   const create = {
     width: 4000,
@@ -144,6 +169,7 @@ export const scenes: readonly [name: string, scene: Scene][] = [
   ['queries', queries],
   ['saves with readers', savesWithReaders],
   ['login flood', logInFlood],
+  ['assistant', assistant],
   ['large uploads', largeUploads],
   ['slow clients', slowClients],
 ];

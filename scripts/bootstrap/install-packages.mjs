@@ -5,13 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { StartFault } from './start-fault.mjs';
 
 /**
- * Packages must not run code during installation, and a machine's own npm settings (production
- * only, no optional packages, strict engines on an older Node) must not thin it out.
+ * Packages must not run code during installation, and a machine's own npm settings (no optional
+ * packages, strict engines on an older Node) must not thin it out.
  */
 const ciArguments = [
   'ci',
   '--ignore-scripts',
-  '--include=dev',
   '--include=optional',
   '--engine-strict=false',
   '--prefer-offline',
@@ -41,9 +40,10 @@ const causes = [
 /**
  * Runs `npm ci` when the installed packages differ from package-lock.json.
  * @param {string} root the project's folder
+ * @param {{ withTools?: boolean }} [options] also the packages that only tests and the like need
  * @returns {Promise<number>} the milliseconds `npm ci` took, 0 when nothing was missing
  */
-export async function installPackages(root) {
+export async function installPackages(root, { withTools = false } = {}) {
   const lock = readJson(join(root, 'package-lock.json'));
   if (!lock) {
     throw new StartFault(
@@ -52,33 +52,35 @@ export async function installPackages(root) {
   }
   // npm writes this record last, so an interrupted install has none.
   const installed = readJson(join(root, 'node_modules', '.package-lock.json'));
-  if (installed && isInstalled(lock, installed)) return 0;
+  if (installed && isInstalled(lock, installed, { withTools })) return 0;
 
   console.log('Installing packages (npm ci) ...');
   const startedAt = Date.now();
-  await runNpmCi(root);
+  await runNpmCi(root, withTools ? '--include=dev' : '--omit=dev');
   const took = Date.now() - startedAt;
   console.log(`Packages installed in ${(took / 1000).toFixed(1)} s.`);
   return took;
 }
 
 /**
- * @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, resolved?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
  */
 
 /**
  * Compares npm's record of the installed packages with the lockfile. Optional ones may be absent
- * (they are for other platforms); none may differ or be left over.
+ * (they are for other platforms), and tools that nobody asked for; none may differ or be left over.
  * @param {Lockfile} lock
  * @param {Lockfile} installed
+ * @param {{ withTools?: boolean }} [options]
  */
-export function isInstalled(lock, installed) {
+export function isInstalled(lock, installed, { withTools = false } = {}) {
   const wanted = lock.packages ?? {};
   const present = installed.packages ?? {};
   const complete = Object.entries(wanted).every(([path, pack]) => {
     if (path === '') return true;
-    return present[path] ? isSame(pack, present[path]) : Boolean(pack.optional);
+    if (present[path]) return isSame(pack, present[path]);
+    return Boolean(pack.optional) || (!withTools && Boolean(pack.dev || pack.devOptional));
   });
   return complete && Object.keys(present).every((path) => path in wanted);
 }
@@ -100,10 +102,13 @@ function readJson(path) {
   }
 }
 
-/** @param {string} root */
-async function runNpmCi(root) {
+/**
+ * @param {string} root
+ * @param {string} selection
+ */
+async function runNpmCi(root, selection) {
   const { file, args, shell } = findNpm(process.env, process.execPath);
-  const npm = spawn(file, [...args, ...ciArguments], {
+  const npm = spawn(file, [...args, ...ciArguments, selection], {
     cwd: root,
     shell,
     stdio: ['ignore', 'inherit', 'pipe'],

@@ -21,7 +21,7 @@ export async function runCommand([command = '', ...args]) {
   try {
     const script = scriptOf(command);
     const startedAt = Date.now();
-    const installMs = await installPackages(root);
+    const installMs = await installPackages(root, { withTools: needsTools(command) });
     const words = command === 'start' ? [...leanFlags, script, ...args] : [script, ...args];
     process.exitCode = await runPinned(root, words, {
       MARQUEE_STARTED_AT: String(startedAt),
@@ -34,6 +34,14 @@ export async function runCommand([command = '', ...args]) {
     console.error(fault.message);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Returns true if a command needs more packages than the running product does.
+ * @param {string} command
+ */
+function needsTools(command) {
+  return ['test', 'look'].includes(command) || command.startsWith('lab/');
 }
 
 /** @param {string} command */

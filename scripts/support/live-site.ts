@@ -9,7 +9,7 @@ const isHere = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host
  * @throws Error with the usage
  */
 export function readLiveSite(
-  command: 'pull' | 'push',
+  command: 'pull' | 'push' | 'assistant',
 ): LiveSite & { replace: boolean; isDry: boolean } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -26,7 +26,7 @@ export function readLiveSite(
   const { MARQUEE_TOKEN: token } = readSettings();
   if (token === '')
     throw new Error(
-      'Set MARQUEE_TOKEN to an API token of the live site with the scope "content": console, People, API Tokens.',
+      `Set MARQUEE_TOKEN to an API token of the live site with the scope "${command === 'assistant' ? command : 'content'}": console, People, API Tokens.`,
     );
   const { replace, 'dry-run': isDry } = values;
   return { console: address.origin, token, replace, isDry };

@@ -155,6 +155,30 @@ it('an address used only between two publishes still redirects', async () => {
   ]);
 });
 
+it('a former address redirects to the last page that had it', async () => {
+  const page = (id: string, at: string) =>
+    store.write([{ kind: 'page', id, body: { title: id, address: at } }], by);
+  for (const id of ['f1', 'f2']) {
+    await page(id, 'shared');
+    await page(id, id);
+  }
+  const book = mapAddresses(await store.addresses());
+  expect(book.find((it) => it.address === 'shared')).toMatchObject({ id: 'f2', state: 'former' });
+});
+
+it('a category that moves to another service redirects from its former address', async () => {
+  const service = (id: string) =>
+    store.write([{ kind: 'service', id, body: { name: id, address: id } }], by);
+  const below = async (category_id: string) => {
+    const body = { heading: 'M', category_id, address: 'moving' };
+    return (await store.write([{ kind: 'page-content', id: 'mc', body }], by))[0]?.revision ?? 0;
+  };
+  await service('m1');
+  await service('m2');
+  const [before, after] = [await below('m1'), await below('m2')];
+  expect(await findMovedAddresses(store, before, after)).toEqual(['m1/moving', 'm2/moving']);
+});
+
 it('a deleted page that had an address responds with 410 at its id too', async () => {
   const write = (kind: AddressedKind, id: string, body: object | null) =>
     store.write([{ kind, id, body: body as never }], by);

@@ -76,6 +76,24 @@ export function findUsedFiles(document: DocumentState): string[] {
   );
 }
 
+/** Lists the links and pictures that one state of a document has and another does not. */
+export function findAdded(
+  { kind, id }: DocumentName,
+  before: Body | null,
+  after: Body | null,
+): string[] {
+  const valuesIn = (body: Body | null) => {
+    const values = new Set<string>();
+    if (body)
+      mapReferences({ kind, id, body }, ({ value }) => {
+        values.add(value);
+        return value;
+      });
+    return values;
+  };
+  return [...valuesIn(after).difference(valuesIn(before))];
+}
+
 function targetOf(value: string): Pick<Relation, 'relation' | 'to_kind' | 'to_id'> | null {
   const stored = storedIdOf(value);
   if (stored) return { relation: 'uses', to_kind: 'stored', to_id: stored };

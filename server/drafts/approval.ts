@@ -45,8 +45,7 @@ export async function notifyOfRequest(deps: Deps, id: string): Promise<void> {
   if (approval?.status !== 'asked') return;
   const { author, at } = approval;
   const publishers = (await deps.store.accounts()).filter(
-    ({ email, role, suspendedAt }) =>
-      suspendedAt === null && email !== author && mayOpen(role, 'publish', { approval: true }),
+    ({ email, role }) => email !== author && mayOpen(role, 'publish', { approval: true }),
   );
   await notify(deps, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
 }
@@ -67,9 +66,8 @@ export async function sendBack(
   if (seen !== undefined && seen !== version) throw createMovedError();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
-  await rejectIfMoved(
-    store.setApproval(id, version, { status: 'sent back', author, at, note, asked_by }),
-  );
+  const sentBack = { status: 'sent back', author, at, note, asked_by } as const;
+  await rejectIfMoved(store.setApproval(id, version, sentBack));
   await notify(deps, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
@@ -102,7 +100,10 @@ interface MailDeps {
   zone: string;
 }
 
-/** Creates the writers of emails about approval, which write none if it was decided in the meantime. */
+/**
+ * Creates the writers of emails about approval. They write none if the approval was decided in the meantime, or if the
+ * recipient may no longer read drafts.
+ */
 export function createApprovalWriters({
   store,
   linkTo,
@@ -111,12 +112,15 @@ export function createApprovalWriters({
 }: MailDeps): Record<string, Writer> {
   const about =
     (isDue: (set: FullDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
-    async ({ subjects: [id = ''] }) => {
+    async ({ subjects: [id = ''], recipient }) => {
       const set = await requireDraft(store, id).catch(() => null);
-      if (!set || !isDue(set)) return null;
+      const account = await store.accountByEmail(recipient);
+      if (!set || !isDue(set) || account?.suspendedAt !== null) return null;
+      if (!mayOpen(account.role, 'content')) return null;
       const called = await createNameLookup(store);
       const { note = '', author = '' } = set.approval ?? {};
-      const notice = { set, note, who: called(author) || author };
+      const noteLines = note === '' ? [] : ['', note];
+      const notice = { set, who: called(author) || author, noteLines };
       const [subject, lines] = write(notice);
       const changes = await listChanges(store, id, { now: now(), zone });
       const text = [...lines, '', ...changes, '', linkTo(`admin/draft/${id}`)];
@@ -125,13 +129,13 @@ export function createApprovalWriters({
   const isIn = (status: 'asked' | 'sent back') => (set: FullDraft) =>
     set.state === 'open' && set.approval?.status === status;
   return {
-    'approval asked': about(isIn('asked'), ({ set, who, note }) => [
+    'approval asked': about(isIn('asked'), ({ set, who, noteLines }) => [
       `${who} asks for approval: ${set.name}`,
-      [`${who} asks you to publish the draft “${set.name}”.`, ...noteLines(note)],
+      [`${who} asks you to publish the draft “${set.name}”.`, ...noteLines],
     ]),
-    'approval sent back': about(isIn('sent back'), ({ set, who, note }) => [
+    'approval sent back': about(isIn('sent back'), ({ set, who, noteLines }) => [
       `Sent back: ${set.name}`,
-      [`${who} has sent your draft “${set.name}” back.`, ...noteLines(note)],
+      [`${who} has sent your draft “${set.name}” back.`, ...noteLines],
     ]),
     'approval given': about(
       ({ state }) => state === 'done',
@@ -140,15 +144,8 @@ export function createApprovalWriters({
   };
 }
 
-interface Notice {
-  set: FullDraft;
-  who: string;
-  note: string;
-}
-
-function noteLines(note: string): string[] {
-  return note === '' ? [] : ['', note];
-}
+/** `noteLines` is an empty line and the note, or empty without a note. */
+type Notice = { set: FullDraft; who: string; noteLines: string[] };
 
 /** The documents of a draft with the labels of their changed fields. */
 async function listChanges(

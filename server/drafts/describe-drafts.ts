@@ -6,6 +6,7 @@ import type {
   ScheduleResponse,
 } from '../../shared/api/drafts/shapes.ts';
 import { describeName } from '../content/name-in.ts';
+import { findAdded } from '../content/references.ts';
 import { overlayUnsaved } from '../content/with-unsaved.ts';
 import { compareDocuments } from '../history/compare-documents.ts';
 import { describeStates } from '../history/describe-entries.ts';
@@ -147,6 +148,7 @@ async function describeDocument(
     how: state === 'done' || differsFromSite(resolved) ? how : 'same',
     fields: isOpen ? fields : [],
     changes: isOpen && body ? compareDocuments({ kind, id }, before, body) : [],
+    adds: isOpen ? findAdded({ kind, id }, before, body) : [],
     by: author,
     person: called(author),
     at,

@@ -20,6 +20,7 @@ import { translationHandlers } from '../content/endpoints/translations.ts';
 import type { ContentDeps } from '../content/save.ts';
 import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import { createNameLookup } from '../history/names.ts';
+import { programOfAuthor } from '../people/access.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { HandlerResult, Handlers, RequestContext } from '../platform/http/handler.ts';
 import { createLazyHandlers } from '../platform/http/lazy-handlers.ts';
@@ -39,7 +40,7 @@ export const draftBase = '/change-sets/:draft';
 export const draftEndpoints = Object.fromEntries(
   Object.entries(endpointsInDraft).map(([name, row]) => [
     name,
-    { ...row, access: 'content', scope: 'content' } satisfies Endpoint,
+    { ...row, access: 'content', scope: 'content', tool: undefined } satisfies Endpoint,
   ]),
 ) as Partial<Record<EndpointName, Endpoint>>;
 
@@ -66,8 +67,8 @@ export function createDraftHandlers(deps: Deps): DraftHandlers {
 }
 
 /**
- * Creates handlers for people whose changes need approval. Every content endpoint is handled within their own draft, so
- * that no change is public.
+ * Creates handlers for assistants, and for people whose changes need approval. Every content endpoint is handled within
+ * their own draft, so that no change is public.
  */
 export function createOwnDraftHandlers(deps: Deps, handlers: Handlers): Handlers {
   const { store, now } = deps;
@@ -75,9 +76,13 @@ export function createOwnDraftHandlers(deps: Deps, handlers: Handlers): Handlers
     return async (context) => {
       const direct = handlers[name] as Handler;
       const { session } = context.request;
-      if (!session || !context.isEditor || context.mayPublish) return direct(context);
-      const account = session.accountId;
-      const called = (await createNameLookup(store))(context.author) || context.author;
+      const { isAssistant } = context;
+      if (!session || !context.isEditor || (context.mayPublish && !isAssistant))
+        return direct(context);
+      const account = isAssistant ? session.sessionId : session.accountId;
+      const called = isAssistant
+        ? programOfAuthor(context.author)
+        : (await createNameLookup(store))(context.author) || context.author;
       const set = { name: `${called}’s changes`.slice(-100), collects: account };
       const by = { author: context.author, at: new Date(now()) };
       const { storeInOwnDraft } = await loadDraftStores();

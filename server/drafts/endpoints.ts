@@ -3,11 +3,13 @@ import type { draftEndpoints } from '../../shared/api/drafts.ts';
 import { responses } from '../../shared/api/messages.ts';
 import { nameZone, toZone } from '../../shared/rules/time-in-zone.ts';
 import type { ContentDeps } from '../content/save.ts';
+import { comparePages } from '../history/compare-pages.ts';
 import { parseDocument, runWhileConnected, toHistoryFilter } from '../history/endpoints.ts';
 import { readRules } from '../people/log-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Settings } from '../platform/settings/env.ts';
+import { originOf } from '../publish/endpoints.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import { notifyOfApproval, requestApproval, sendBack } from './approval.ts';
 import {
@@ -33,7 +35,10 @@ import { createUndoDraft } from './undo-period.ts';
 
 type Deps = ContentDeps & {
   publisher: ContentDeps['publisher'] & {
-    endpoints: Pick<PublishingEndpoints, 'draftAddress' | 'findings' | 'wake'>;
+    endpoints: Pick<
+      PublishingEndpoints,
+      'draftAddress' | 'findings' | 'pageVersions' | 'storePreview' | 'wake'
+    >;
   };
   settings: Pick<Settings, 'TIME_ZONE' | 'SMTP_URL'>;
 };
@@ -55,6 +60,19 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
     },
     async draft({ input: { id } }) {
       return { data: await describeDraft(store, id, { now: now(), zone }) };
+    },
+    async compareDraft({ input: { id, path }, request, reply }) {
+      const { resolved } = await openDraft(store, id);
+      const after = toUnsaved(resolved);
+      const before = resolved.map(({ document: { kind, id: of, parent }, live }) => {
+        return { kind, id: of, parent, body: live?.body ?? null };
+      });
+      const requester = { framedBy: originOf(request) };
+      return {
+        data: await runWhileConnected(reply, (signal) =>
+          comparePages(publisher.endpoints, { before, after, path }, { ...requester, signal }),
+        ),
+      };
     },
     async createDraft({ input: { name }, author }) {
       return { data: { id: await createDraft(deps, { name, author }) } };

@@ -12,7 +12,12 @@ import { readVersions, type VersionRange } from './versions.ts';
 interface PageRequest extends VersionRange {
   kind: Kind;
   id: string;
-  path?: string | undefined;
+}
+
+/** Two versions of documents. All other content is current. */
+interface BothVersions {
+  before: UnsavedDocument[];
+  after: UnsavedDocument[];
 }
 
 /**
@@ -24,17 +29,11 @@ interface Requester {
   signal: AbortSignal;
 }
 
-/**
- * Renders two revisions of a document as pages, with all other content as it is now.
- * @returns null before the first release
- * @throws ApiError if the document never existed
- */
-export async function comparePages(
+/** Reads two revisions of a document. @throws ApiError if it never existed */
+export async function readBothVersions(
   store: Pick<Store, 'version'>,
-  publishing: Pick<PublishingEndpoints, 'pageVersions' | 'storePreview'>,
-  { path, ...asked }: PageRequest,
-  { framedBy, signal }: Requester,
-): Promise<ComparedPages | null> {
+  asked: PageRequest,
+): Promise<BothVersions> {
   const { before, after } = await readVersions(store, asked, asked);
   const { parent } = after ?? before ?? { parent: null };
   const toUnsaved = async (version: Revision | null): Promise<UnsavedDocument[]> => [
@@ -45,7 +44,19 @@ export async function comparePages(
       body: await sanitizeBody(version),
     },
   ];
-  const versions = { before: await toUnsaved(before), after: await toUnsaved(after) };
+  return { before: await toUnsaved(before), after: await toUnsaved(after) };
+}
+
+/**
+ * Renders the pages of two versions of documents, with all other content as it is now.
+ * @param path the page to show; by default the first that differs
+ * @returns null before the first release
+ */
+export async function comparePages(
+  publishing: Pick<PublishingEndpoints, 'pageVersions' | 'storePreview'>,
+  { path, ...versions }: BothVersions & { path?: string | undefined },
+  { framedBy, signal }: Requester,
+): Promise<ComparedPages | null> {
   const found = await publishing.pageVersions(versions, path, signal);
   if (!found?.shown) return found && { ...found, shown: null };
   const { path: shown, ...pages } = found.shown;

@@ -10,7 +10,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { originOf, rejectUnknownRelease } from '../publish/endpoints.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
-import { comparePages } from './compare-pages.ts';
+import { comparePages, readBothVersions } from './compare-pages.ts';
 import { describeEntries } from './describe-entries.ts';
 import type { HistoryFilter } from './entry.ts';
 import { findFormerValues } from './former-values.ts';
@@ -45,11 +45,11 @@ export function changeHandlers(
     async compare({ input: { document, from, to } }) {
       return { data: await compareVersions(store, parseDocument(document), { from, to }) };
     },
-    async comparePages({ input: { document, ...asked }, request, reply }) {
-      const wanted = { ...parseDocument(document), ...asked };
+    async comparePages({ input: { document, path, ...range }, request, reply }) {
+      const versions = await readBothVersions(store, { ...parseDocument(document), ...range });
       return {
         data: await runWhileConnected(reply, (signal) =>
-          comparePages(store, publishing, wanted, { framedBy: originOf(request), signal }),
+          comparePages(publishing, { ...versions, path }, { framedBy: originOf(request), signal }),
         ),
       };
     },

@@ -186,6 +186,15 @@ describe('the imported home page', () => {
   });
 });
 
+it('finds services and their categories by their parent pages if their addresses do not show it', async () => {
+  const at = (id: number, title: string, parent = 0) =>
+    item(id, title, { link: `${origin}/?page_id=${id}`, parent });
+  const found = await importWxr([at(3, 'Services'), at(4, 'Surveys', 3), at(5, 'Piers', 4)]);
+  expect(['Services', 'Surveys', 'Piers'].map((title) => placeOf(found, title))).toEqual([
+    ...['page', 'service', 'category'],
+  ]);
+});
+
 it('renames the second of two pages with one address, and reports it', async () => {
   const twin = (id: number) => item(id, 'Twin', { content: `<p>${words} ${id}</p>` });
   const { bodies, lines } = await importWxr([twin(2), twin(3)]);

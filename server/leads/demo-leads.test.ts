@@ -32,7 +32,7 @@ it('shows demo leads only in the Inbox, each labelled as demo', async () => {
   expect(await call('leadFigures', days)).toEqual({ weeks: [], pages: [], campaigns: [] });
 });
 
-it('sends no notification about demo leads, whatever is done with them', async () => {
+it('sends no notification about demo leads and learns nothing from them, whatever is done with them', async () => {
   const recipients = [{ email: 'ann@example.com', mode: 'daily' as const }];
   await saveLeadSettings(backend.store, { recipients, remind_hours: 1 });
   const held = (await listed()).filter(({ status }: { status: string }) => status === 'spam');
@@ -51,6 +51,7 @@ it('sends no notification about demo leads, whatever is done with them', async (
   expect(await planner.plan()).toBe(0);
   await planner.remind();
   expect(await store.deliveries({ limit: 10 })).toEqual([]);
+  expect(await store.spamWords([])).toEqual(new Map());
 });
 
 it('removes and restores demo leads with the demo content', async () => {

@@ -53,6 +53,13 @@ describe('the search for a person’s messages', () => {
     expect(person && belongsTo(person, { ...query, phone_number })).toBe(true);
   });
 
+  it('ignores a country code only before a number of eight digits', () => {
+    const isOf = (value: string, phone_number: string) =>
+      belongsTo(parsePerson(value) as never, { ...query, phone_number });
+    expect(isOf('49601234', '+49 49601234')).toBe(true);
+    expect(isOf('9601234', '+49 9601234')).toBe(false);
+  });
+
   it.each(['', 'Vera', '12', '@', 'a@b', "' OR 1=1 --", '%'])('rejects %j as too short', (value) =>
     expect(parsePerson(value)).toBeNull(),
   );
@@ -80,6 +87,7 @@ describe('visitors’ messages', () => {
       created_at: new Date(backend.clock.now - daysAgo * day).toISOString(),
       suspected_spam: false,
     });
+  const retention = () => ({ store: backend.store, now: () => backend.clock.now });
   const subjects = async () => (await backend.store.queries()).map(({ subject }) => subject);
 
   it('are erased when older than the settings allow, and not before', async () => {
@@ -103,6 +111,42 @@ describe('visitors’ messages', () => {
     expect(await eraseOldLeads({ ...deps, spamDays: 30 })).toBe(1);
     expect(await subjects()).toEqual(['old']);
   });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a person’s request',
+      () => backend.call('eraseQueries', { person: 'vera@example.org' }, token),
+    ],
+    ['their age', () => eraseOldLeads({ ...retention(), days: 30, spamDays: 0 })],
+    ['their age as spam', () => eraseOldLeads({ ...retention(), days: 0, spamDays: 30 })],
+    ['the removal of demo content', () => backend.store.eraseDemoLeads()],
+  ])(
+    'are erased by %s with unsaved answers and notes about them, and no others',
+    async (by, erase) => {
+      const [gone, kept] = ['a'.repeat(24), 'b'.repeat(24)];
+      const query = { name: 'Vera', phone_number: '1', subject: 'Hello', suspected_spam: false };
+      const created_at = new Date(backend.clock.now - 31 * day).toISOString();
+      await backend.store.addQuery({
+        ...{ ...query, _id: gone, created_at, email: 'vera@example.org' },
+        ...{ suspected_spam: by.includes('spam'), demo: by.includes('demo') },
+      });
+      await backend.store.addQuery({
+        ...query,
+        _id: kept,
+        created_at: new Date(backend.clock.now).toISOString(),
+      });
+      const typed = { base: 0, before: { text: '' }, fields: { text: 'Dear Vera' } };
+      for (const document of [gone, kept].flatMap((id) => [`answer/${id}`, `note/${id}`]))
+        await backend.call('saveWorkingCopy', { document, ...typed }, token);
+      await erase();
+      const [account] = await backend.store.accounts();
+      const left = await backend.store.workingCopies(account?._id ?? '');
+      expect(left.map(({ document }) => document).toSorted()).toEqual([
+        `answer/${kept}`,
+        `note/${kept}`,
+      ]);
+    },
+  );
 
   it('are exported and erased by email address, and the audit log records by whom', async () => {
     await received('From vera@example.com');

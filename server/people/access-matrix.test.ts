@@ -91,10 +91,14 @@ function wanted(row: Endpoint, role: Role, state: TokenState): string {
   if (access === 'public' && state.what === 'no token') return 'made';
   if (!state.isAlive) return '401 UNAUTHENTICATED';
   if (access === 'public') return 'made';
-  if (state.scopes && !(row.scope && state.scopes.includes(row.scope))) return '403 FORBIDDEN';
+  const { scopes } = state;
+  const isTool = scopes?.includes('assistant') && row.tool && row.scope === 'content';
+  if (scopes && !isTool && !(row.scope && scopes.includes(row.scope))) return '403 FORBIDDEN';
   if (access !== 'signed-in') {
     if (!opens[role].includes(access)) return '403 FORBIDDEN';
     if (state.secondStep === 'missing') return '403 SECOND_STEP_MISSING';
+    if (access === 'publish' && isTool && !scopes?.includes('publish'))
+      return '403 APPROVAL_NEEDED';
   }
   return row.fresh && !state.isFresh ? '403 CONFIRM_FIRST' : 'made';
 }

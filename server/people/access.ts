@@ -16,6 +16,14 @@ const tokenSuffix = ' (token: ';
 /** Returns the account of an author, which may be one of its programs. */
 export const accountOfAuthor = (author: string): string => author.split(tokenSuffix, 1)[0] ?? '';
 
+/** Returns the name of the token in the author of a change, or an empty string for a person. */
+export const programOfAuthor = (author: string): string =>
+  author.split(tokenSuffix)[1]?.slice(0, -1) ?? '';
+
+/** Checks whether the request has a token whose changes are collected in a draft of its own. */
+export const isAssistant = ({ scopes }: Pick<FastifyRequest, 'scopes'>): boolean =>
+  scopes?.includes('assistant') === true;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** The account and session of the request's token; null without one. */
@@ -130,26 +138,33 @@ async function requireAccess(
   const { session } = request;
   if (!session) throw createUnauthenticated();
   const { scopes } = request;
-  if (scopes !== null && !(row.scope && scopes.includes(row.scope))) throw createOutOfScope();
+  if (scopes !== null && !includesScope(scopes, row)) throw createOutOfScope();
   const area = areaOf(row);
   if (area !== null) requirePermission(session, area);
   if (area === 'publish' && !mayPublish(request)) throw createApprovalNeeded();
   if (row.fresh && session.freshUntil < deps.now()) throw createUnconfirmed();
 }
 
+/** Checks the scopes of a token. Those of assistants include tools about content. */
+export function includesScope(scopes: readonly Scope[], { scope, tool }: Endpoint): boolean {
+  if (scope === undefined) return false;
+  return scopes.includes(scope) || (!!tool && scope === 'content' && scopes.includes('assistant'));
+}
+
 /** Checks whether a caller of a public endpoint may also change content. */
 export function mayEdit({ session, scopes }: FastifyRequest): boolean {
   if (!session || !mayOpen(session.role, 'content') || lacksTwoFactor(session)) return false;
-  return scopes === null || scopes.includes('content');
+  return scopes === null || scopes.includes('content') || scopes.includes('assistant');
 }
 
 /**
- * Checks whether what a caller saves goes live. While Writers ask for approval, API tokens without
- * the scope `publish` do so too.
+ * Checks whether a caller may change what visitors see. While Writers ask for approval, API tokens without the scope
+ * `publish` do so too; assistants without it always do.
  */
 export function mayPublish({ session, scopes }: FastifyRequest): boolean {
   if (!session || !mayOpen(session.role, 'publish', session.rules)) return false;
-  return !session.rules.approval || scopes === null || scopes.includes('publish');
+  if (scopes === null || scopes.includes('publish')) return true;
+  return !session.rules.approval && !scopes.includes('assistant');
 }
 
 /** @throws ApiError if the role lacks the permission, or two-step verification is missing */

@@ -111,7 +111,13 @@ describe("guesses at an owner's password", () => {
   it("with the owner's browser cookie or session are limited too, from any network", async () => {
     const account = await store.accountByEmail(owner.email);
     const browser = (account && cookieFor(account, undefined, now)) ?? '';
-    expect(judged(await times(9, (at) => guess(slash64(at), { browser })))).toBe(5);
+    const reports = async () =>
+      (await store.auditTrail({ limit: 100 })).filter(({ action }) => action === 'log in held back')
+        .length;
+    expect(judged(await times(5, (at) => guess(slash64(at), { browser })))).toBe(5);
+    expect(await reports()).toBe(0);
+    expect(judged(await times(4, (at) => guess(slash64(at), { browser })))).toBe(0);
+    expect(await reports()).toBe(1);
     expect(judged(await times(9, (at) => guess(slash64(at), { session: 's' })))).toBe(5);
     expect(await enter(owner, elsewhere)).toBe('in');
   });

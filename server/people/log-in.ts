@@ -308,5 +308,6 @@ export async function readRules(store: Pick<Store, 'setting'>): Promise<PeopleRu
     second_step: rules?.second_step === true,
     approval: rules?.approval === true,
     sharing: rules?.sharing === true,
+    voice: rules?.voice ?? '',
   };
 }

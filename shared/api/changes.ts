@@ -60,6 +60,13 @@ const twoVersions = {
     .describe('Content revision of the newer version; the current one by default'),
 };
 
+export const comparedPath = z
+  .string()
+  .startsWith('/')
+  .max(300)
+  .optional()
+  .describe('The page to show; by default the first that differs');
+
 /** Sections with values that other texts often repeat. */
 const sectionWithFormerValues = z.enum(['site_identity', 'contact_us']);
 export type SectionWithFormerValues = z.infer<typeof sectionWithFormerValues>;
@@ -80,6 +87,7 @@ export const changeEndpoints = defineEndpoints({
     method: 'GET',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({
       ...page,
       ...historySearch,
@@ -91,6 +99,7 @@ export const changeEndpoints = defineEndpoints({
     method: 'GET',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({
       document: documentName,
       ...twoVersions,
@@ -111,12 +120,7 @@ export const changeEndpoints = defineEndpoints({
     input: z.object({
       document: pageDocument,
       ...twoVersions,
-      path: z
-        .string()
-        .startsWith('/')
-        .max(300)
-        .optional()
-        .describe('The page to show; by default the first that differs'),
+      path: comparedPath,
     }),
     reply: comparedPages.nullable().describe('null before the first release'),
     summary:

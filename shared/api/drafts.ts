@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { objectId } from '../content/fields.ts';
-import { documentName, historySearch } from './changes.ts';
+import { comparedPages } from './changes/versions.ts';
+import { comparedPath, documentName, historySearch } from './changes.ts';
 import {
   activeSchedule,
   draftState,
@@ -37,6 +38,7 @@ export const draftEndpoints = defineEndpoints({
     method: 'GET',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({ state: z.enum([...draftState.options, 'running']).default('open') }),
     reply: z.array(listedDraft),
     summary:
@@ -47,9 +49,18 @@ export const draftEndpoints = defineEndpoints({
     method: 'GET',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({ id }),
     reply: wholeDraft,
     summary: 'Returns one draft with its changes, and later changes on the site.',
+  },
+  compareDraft: {
+    path: '/admin/compare-draft',
+    access: 'content',
+    scope: 'content',
+    input: z.object({ id, path: comparedPath }),
+    reply: comparedPages.nullable().describe('null before the first release'),
+    summary: 'Lists the pages that a draft changes; the differences on one page are highlighted.',
   },
   createDraft: {
     path: '/admin/open-change-set',
@@ -167,6 +178,7 @@ export const draftEndpoints = defineEndpoints({
     method: 'GET',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({
       draft: id.optional().describe('Return only problems that this draft would add'),
     }),
@@ -195,6 +207,7 @@ export const draftEndpoints = defineEndpoints({
     path: '/admin/publish-change-set',
     access: 'publish',
     scope: 'content',
+    tool: 'write',
     input: z.object({
       id,
       version: version.describe('Revision of the draft you looked at'),

@@ -46,6 +46,8 @@ export interface Endpoint {
   passive?: true;
   /** Scope of API tokens that may make it; without one, none may. */
   scope?: Scope;
+  /** Tool of assistants. The drafts of their tokens collect what they write. */
+  tool?: 'read' | 'write' | undefined;
   body: BodyKind;
   /**
    * Maximum bytes of the body without files, if it differs from the default of its kind

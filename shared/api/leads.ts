@@ -35,6 +35,7 @@ const inboxEndpoints = defineEndpoints({
     path: '/admin/lead-counts',
     access: 'leads',
     scope: 'leads:read',
+    tool: 'read',
     passive: true,
     reply: z.object({
       new: z.number(),
@@ -49,6 +50,7 @@ const inboxEndpoints = defineEndpoints({
     path: '/admin/list-leads',
     access: 'leads',
     scope: 'leads:read',
+    tool: 'read',
     input: leadFilter.extend({
       before: z
         .number({ error: 'Give the number of a lead.' })
@@ -70,6 +72,7 @@ const inboxEndpoints = defineEndpoints({
     path: '/admin/get-lead',
     access: 'leads',
     scope: 'leads:read',
+    tool: 'read',
     input: byId,
     reply: z.object({
       lead,

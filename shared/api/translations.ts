@@ -86,6 +86,7 @@ export const translationEndpoints = defineEndpoints({
   translations: {
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({ language: siteLanguage }),
     reply: z.array(row),
     summary:
@@ -95,6 +96,7 @@ export const translationEndpoints = defineEndpoints({
     path: '/admin/translated-texts',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object(place),
     reply: translated,
     summary: 'Lists the texts of one document, each with its translation and state.',
@@ -103,6 +105,7 @@ export const translationEndpoints = defineEndpoints({
     path: '/admin/save-translation',
     access: 'content',
     scope: 'content',
+    tool: 'write',
     maxBytes: 4_000_000,
     input: z.object({
       ...place,

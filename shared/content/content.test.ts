@@ -52,6 +52,11 @@ describe('the limits of the specification', () => {
     [101, false],
   ])('accepts a skill rating of %j: %s', (value, taken) => expect(skill(value)).toBe(taken));
 
+  test.each(['', false, 'false'])('leaves out a switch that is off: %j', (hidden) => {
+    const given = { name: 'A', type: 'portfolio', hidden, not_in_search: hidden };
+    expect(Object.entries(service.parse(given)).filter(([, it]) => it === false)).toEqual([]);
+  });
+
   test('requires a name and one of the two types for a service', () => {
     const result = service.safeParse({ name: ' ', type: 'blog' });
     expect(result.error?.issues.map((issue) => issue.message)).toEqual([

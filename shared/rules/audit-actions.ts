@@ -15,6 +15,7 @@ export const auditActions = [
   'share draft',
   'end draft links',
   'remove from draft',
+  'propose',
   'ask for approval',
   'send back draft',
   // Written by earlier versions of Marquee alone.

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, languageName, languages, openGraphLocale } from './languages.ts';
+import {
+  directionOf,
+  languageIn,
+  languageName,
+  languages,
+  openGraphLocale,
+  prefixOf,
+} from './languages.ts';
 
 describe('the languages of a site', () => {
   test('are BCP 47 tags, English by default, each of them once', () => {
@@ -21,6 +28,13 @@ describe('the languages of a site', () => {
     expect(openGraphLocale('de')).toBe('de_DE');
     expect(openGraphLocale('en-GB')).toBe('en_GB');
     expect(openGraphLocale('zh-Hant')).toBe('zh_TW');
+  });
+
+  test('are recognised in an address by its whole first part', () => {
+    for (const language of languages) {
+      expect(languageIn(`/${prefixOf(language)}/imprint/`), language).toBe(language);
+      expect(languageIn(`/${prefixOf(language)}x/`), language).toBeUndefined();
+    }
   });
 
   test('use distinct English names', () => {

@@ -75,6 +75,8 @@ describe('two versions of one content', () => {
   it.each([0, Number.NaN])('keeps %s, which is no empty value', (value) => {
     const versions = { base: { value: null }, mine: { value }, theirs: { value: null } };
     expect(mergeContent<object>(versions).content).toEqual({ value });
+    const cleared = { base: { value }, mine: { value: null }, theirs: { value } };
+    expect(mergeContent<object>(cleared).content).toEqual({ value: null });
   });
 
   it('reports no conflict if both sides are equal', () => {

@@ -47,6 +47,7 @@ export const scopes = {
   publish: 'Publish, view and restore versions',
   'leads:read': 'Read what visitors sent',
   metrics: 'Read monitoring data',
+  assistant: 'Assistant: reads content and saves only to a draft of its own',
 } as const;
 
 export type Scope = keyof typeof scopes;

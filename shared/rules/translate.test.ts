@@ -5,6 +5,7 @@ import { images as imagesField } from '../content/fields.ts';
 import { textFieldAt } from '../content/schema-fields.ts';
 import type { TranslatedText } from '../content/translation.ts';
 import { ourSkills } from '../sections/our-skills.ts';
+import { ourTeam } from '../sections/our-team.ts';
 import { keepTranslations, listTextStates, textsIn, translate } from './translate.ts';
 
 const { schema } = ourSkills;
@@ -27,7 +28,11 @@ const german = [
 const states = (now: object, texts = german) =>
   listTextStates(schema, { ...content, ...now }, texts).map(({ at, state }) => `${at} ${state}`);
 
-it('finds every text that visitors read, but no numbers and no empty ones', () => {
+it('finds every text that visitors read, but no numbers, names and empty texts', () => {
+  const named = ourTeam.schema.parse({ details: [{ name: 'Ada', designation: 'Lead' }] });
+  const found = textsIn(ourTeam.schema, named).map(({ at }) => at);
+  expect(found).toContain('details.*.designation');
+  expect(found).not.toContain('details.*.name');
   expect(
     textsIn(schema, content).map(({ at, path, source }) => [at, path.join('.'), source]),
   ).toEqual([
@@ -70,6 +75,10 @@ describe('an original that changed', () => {
     const now = { ...content, description: 'What we do well' };
     expect(translate(schema, now, german).description).toBe('Was wir tun');
     expect(states({ description: 'What we do well' })).toContain('description outdated');
+    const newer = [...german, text('description', 'What we did', 'Was wir taten')];
+    expect(translate(schema, now, newer).description).toBe('Was wir taten');
+    const emptied = [...newer, text('description', 'What we do well', '')];
+    expect(translate(schema, now, emptied).description).toBe('What we do well');
   });
 
   it('replaces its translation in a list, where the old text may belong to another item', () => {
@@ -97,6 +106,8 @@ describe('an original that changed', () => {
       details: [skill('Build'), skill('Plan!')],
     };
     const kept = keepTranslations(schema, { before: content, after }, german);
+    const twice = keepTranslations(schema, { before: content, after }, kept);
+    expect(twice).toEqual(kept);
     expect(translate(schema, after, kept)).toMatchObject({
       title: 'Können',
       details: [skill('Bauen'), skill('Planen')],

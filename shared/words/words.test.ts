@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { spokenLanguages } from '../rules/languages.ts';
+import { type Language, spokenLanguages } from '../rules/languages.ts';
 import * as en from './en.ts';
 import { fill } from './fill.ts';
 import { wordsOf } from './words.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The texts of a table by their path, such as `frame.skip`. */
 function textsOf(table: object, above = ''): [path: string, text: string][] {
@@ -28,6 +29,13 @@ it('uses the base language for a region, and English for a language without stri
   expect(wordsOf('pt-BR').home).toBe(wordsOf('pt').home);
   expect(wordsOf('en-GB').home).toBe('Home');
   expect(wordsOf('hr').home).toBe('Home');
+});
+
+it('lends the strings of the original to a language without any, and to no other', () => {
+  const lent = (language: Language, own = {}) => wordsIn(language, { original: 'en', own }).foreign;
+  expect(lent('hr').get('Home')).toBe('en');
+  expect(lent('de')).toEqual(new Map());
+  expect(lent('en')).toEqual(new Map());
 });
 
 it('formats numbers for the language, and keeps unknown placeholders', () => {

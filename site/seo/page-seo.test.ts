@@ -98,6 +98,10 @@ describe('a page’s metadata', () => {
       url: `https://example.com/details-page/${id}/`,
       image: { width: 1200 },
     });
+    const onSite = { ...edited, _id: id, published_first_at: '/first/' };
+    expect(buildDetailsSeo(company, onSite, null, urls).canonical).toBe(
+      'https://example.com/first/',
+    );
   });
 
   it('contains a generated image if enabled and the page has no sharing image', () => {

@@ -55,6 +55,19 @@ describe('sitemap', () => {
     ]);
   });
 
+  it('lists in a language only pages shown in it, and categories only with their service', () => {
+    const pathsWith = (...ids: string[]) =>
+      listSitemapAddresses({ ...pages, language: 'de', shown: new Set(ids) }, undated).map(
+        ({ path }) => path,
+      );
+    expect(pathsWith(a, c)).toEqual([
+      '/de/',
+      `/de/details-page/${a}/`,
+      `/de/details-page/${a}/${c}/`,
+    ]);
+    expect(pathsWith(b, c)).toEqual(['/de/', `/de/details-page/${b}/`]);
+  });
+
   it('lists custom pages last, with encoded addresses', () => {
     const dates = [a, d].map((id) => ({ kind: 'page' as const, id, day: '2026-03-01' }));
     const withAddress = new Map([[`page/${d}`, 'über-uns']]);

@@ -216,9 +216,9 @@ for (const { name, test } of walks) {
     line(
       ['A5', 'the packages of the design card are used'],
       async () => {
-        const { dependencies, devDependencies } = JSON.parse(
-          await readFile(join(root, 'package.json'), 'utf8'),
-        );
+        const read = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'));
+        const { dependencies, devDependencies } = await read('package.json');
+        const ofConsole = (await read('admin/package.json')).dependencies;
         const config = readFile(join(root, 'astro.config.mjs'), 'utf8');
         const rooms = ['site', 'admin', 'shared', 'tests'].map(codeIn);
         const code = (await Promise.all([config, ...rooms])).join('\n');
@@ -238,7 +238,7 @@ for (const { name, test } of walks) {
           'vitest',
           'playwright',
         ]) {
-          expect({ ...dependencies, ...devDependencies }).toHaveProperty([name]);
+          expect({ ...dependencies, ...devDependencies, ...ofConsole }).toHaveProperty([name]);
           expect(code, `${name} is imported`).toMatch(new RegExp(`(from|import\\() ?'${name}[/']`));
         }
       },

@@ -30,7 +30,7 @@ const draft: DraftResponse = {
   documents: [
     {
       ...{ ...ann, at, document: 'section/our_team', name: '', how: 'changed', live: 40 },
-      ...{ fields: ['Heading', 'Members'], changes: [] },
+      ...{ fields: ['Heading', 'Members'], changes: [], adds: [] },
       conflicts: [
         {
           ...{ field: 'heading', label: 'Heading' },
@@ -41,11 +41,11 @@ const draft: DraftResponse = {
     },
     {
       ...{ ...ann, at, document: `service/${'a'.repeat(24)}`, name: 'Tutoring', how: 'made' },
-      ...{ live: 0, fields: [], changes: [], conflicts: [], since: null },
+      ...{ live: 0, fields: [], changes: [], adds: [], conflicts: [], since: null },
     },
     {
       ...{ ...ben, at, document: `partner/${'b'.repeat(24)}`, name: 'Northmoor', how: 'deleted' },
-      ...{ live: 12, fields: [], changes: [], conflicts: [], since: null },
+      ...{ live: 12, fields: [], changes: [], adds: [], conflicts: [], since: null },
     },
   ],
 };
@@ -55,7 +55,7 @@ const findings: Findings = {
     { rule: 'broken link', about: '/prices/', path: '/', name: 'Home' },
     { rule: 'missing alt', about: '/api/file/media/a.webp', path: '/tutoring/', name: 'Tutoring' },
   ],
-  ...{ count: 2, pages: 2, exact: true },
+  ...{ count: 2, pages: 2, paths: ['/', '/categories/'], exact: true },
 };
 
 /** Fixed drafts for their screens. */

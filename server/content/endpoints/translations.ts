@@ -29,8 +29,11 @@ export function translationHandlers(deps: ContentDeps): Handlers<typeof translat
     async translatedTexts({ input }) {
       return { data: await readTexts(store, input) };
     },
-    async saveTranslation({ input: { base_revision: baseRevision, ...sent }, author }) {
-      const revision = await save({ ...sent, baseRevision, author });
+    async saveTranslation({ input, author, isAssistant }) {
+      const { base_revision: baseRevision, ...sent } = input;
+      const machine = sent.texts.map((text) => ({ ...text, from: 'machine' as const }));
+      const texts = isAssistant ? machine : sent.texts;
+      const revision = await save({ ...sent, texts, baseRevision, author });
       const data = await readTexts(store, sent);
       if (revision === null) return { message: responses.nothingToPublish, data };
       return { message: responses.saved, data, step: revision };

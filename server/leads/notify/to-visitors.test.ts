@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimelineEntry } from '../../../shared/api/leads.ts';
+import { acknowledgeSubject } from '../../../shared/words/en.ts';
 import { type Backend, startBackend } from '../../../tests/support/servers/backend.ts';
 import { type SmtpStandIn, startSmtp } from '../../../tests/support/servers/smtp.ts';
 import { openMailer } from '../../platform/email/smtp.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { type Lead, LeadConflictError } from '../lead.ts';
+import { readAcknowledgement } from './acknowledgement.ts';
 import { leadWriters } from './lead-mails.ts';
 import { saveLeadSettings } from './lead-settings.ts';
 import { createPlanner } from './planner.ts';
@@ -166,6 +168,21 @@ describe('an acknowledgement', () => {
     await send({ subject: 'The day after', email: 'vera@example.org' });
     await tell();
     expect(acknowledged()).toHaveLength(2);
+  });
+
+  it('has the default subject in the language of the page with the form, unless the owner wrote one', async () => {
+    const further = [{ language: 'de', shown: true }];
+    const languages = { kind: 'section', id: 'languages', body: { further } } as const;
+    await backend.store.write([languages], { author: 'test', at: new Date() });
+    const subjectOn = async (page: string) =>
+      (await readAcknowledgement(backend.store, { page }))?.subject;
+    for (const acknowledge_subject of [acknowledgeSubject, '']) {
+      await ask({ acknowledge: 'yes', acknowledge_subject });
+      expect(await subjectOn('/de/')).toBe('Vielen Dank für Ihre Nachricht');
+      expect(await subjectOn('/')).toBe(acknowledgeSubject);
+    }
+    await ask({ acknowledge: 'yes' });
+    expect(await subjectOn('/de/')).toBe('Danke');
   });
 
   it('is not sent to spam or leads released later, and at most thirty times an hour', async () => {

@@ -25,12 +25,13 @@ describe('the focal point for faces', () => {
     expect(x).toBeLessThan(40);
   });
 
-  it('the focal point ignores background faces of less than half the size', () => {
+  it('the focal point ignores only background faces of less than half the size', () => {
     const size = { width: 150, height: 100 };
     const near = face(0.2, 0.3, 0.2);
     const alone = findFocalPoint([near], size, frames);
     for (const small of [0.03, 0.06, 0.09])
       expect(findFocalPoint([near, face(0.7, 0.3, small)], size, frames)).toEqual(alone);
+    expect(findFocalPoint([near, face(0.7, 0.3, 0.12)], size, frames)).not.toEqual(alone);
   });
 
   it('the focal point keeps faces out of rounded corners on either side', () => {

@@ -63,6 +63,12 @@ export async function moveGrants(db: Db, from: string, to: string): Promise<void
     .where('state', '=', 'open')
     .where(isBy('planned_by', from))
     .execute();
+  // An address is followed by the end of its text, or by the name of a token.
+  for (const end of ['"', ' (']) {
+    const [before, after] = [from, to].map((email) => `"asked_by":"${email}${end}`);
+    await sql`UPDATE change_sets SET approval = replace(approval, ${before}, ${after})
+      WHERE state = 'open'`.execute(db);
+  }
 }
 
 const isOpen = sql<boolean>`used_at IS NULL`;

@@ -128,6 +128,8 @@ export interface PeopleRules {
   approval: boolean;
   /** People who need approval may share drafts by link. */
   sharing: boolean;
+  /** How the company writes, for assistants. */
+  voice: string;
 }
 
 /** Names the setting with the secret of two-step verification until its first code. */

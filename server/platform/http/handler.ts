@@ -16,6 +16,8 @@ export interface RequestContext<Row extends Endpoint> {
   isEditor: boolean;
   /** True if saves go live. Otherwise they wait in a draft for approval. */
   mayPublish: boolean;
+  /** True for a token whose changes are collected in its own draft. */
+  isAssistant: boolean;
   /** The caller's address for rate limits. */
   address: string;
   request: FastifyRequest;

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointName } from '../../../shared/api/endpoints.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Settings } from '../settings/env.ts';
@@ -48,6 +48,14 @@ export async function limitRequests(
 
 /** Counts requests after the body was read, because a form without JavaScript is shown again with its values. */
 const createFormLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
+
+/** Limits the tool calls of an assistant's token. Calls are counted after the token was read. */
+export const assistantLimit = {
+  max: 240,
+  timeWindow: minute,
+  hook: 'preHandler',
+  keyGenerator: ({ session }: FastifyRequest) => session?.sessionId ?? '',
+} as const;
 
 /** Disables the limit for requests that a load balancer sends for all visitors. */
 const unlimited = { rateLimit: false } as const;

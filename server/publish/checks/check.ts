@@ -20,6 +20,8 @@ const maxPages = 2000;
 /** Above this number of pages, only changed pages are searched for duplicate titles. */
 const fewPages = 200;
 const maxListed = 200;
+/** Maximum number of checked pages in the result. */
+const maxPaths = 50;
 /** Maximum number of additional pages listed for a picture. */
 const maxOtherPages = 10;
 
@@ -50,6 +52,7 @@ export function createLiveChecks(tools: CheckTools) {
         findings: await describeResults(listed, tools.store.at(live.revision)),
         count: listed.length,
         pages: checked.length,
+        paths: checked.slice(0, maxPaths).map(pathOf),
         exact: checked.length === files.length,
       };
     },

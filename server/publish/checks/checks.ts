@@ -1,6 +1,6 @@
 import type { Findings } from '../../../shared/api/drafts/shapes.ts';
 import { findBrokenLinks } from '../../content/consequences.ts';
-import { fileOfPath } from '../../content/page-names.ts';
+import { fileOfPath, pathOf } from '../../content/page-names.ts';
 import { overlayUnsaved, type UnsavedDocument } from '../../content/with-unsaved.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type CheckTools, createLiveChecks } from './check.ts';
@@ -56,6 +56,7 @@ export function createChecks(tools: Tools) {
         findings: [...broken.map((link) => ({ rule: 'broken link' as const, ...link })), ...found],
         count: broken.length + found.length,
         pages: rendered.size,
+        paths: [...rendered.keys()].map(pathOf),
         exact: files.length <= maxRendered,
       };
     },

@@ -4,11 +4,14 @@ import type { Change, ContentReader } from '../../content/document.ts';
 import { createView } from '../../content/visible/public-view.ts';
 import { changesSitemapFiles } from './moved-sitemap.ts';
 
-const withPages = (count: number) =>
-  createView({
-    hidden: async () => [],
+const withPages = (count: number, hidden: string[] = []) => {
+  const services = Array.from({ length: count }, (_, at) => ({ id: `${at}`, parent: null }));
+  return createView({
+    hidden: async () => hidden,
+    ids: async (kind: string) => (kind === 'service' ? services : []),
     count: async (kind: string) => (kind === 'service' ? count : 0),
   } as unknown as ContentReader);
+};
 const change = (before: object | null, after: object | null): Change =>
   ({ kind: 'service', id: 'a', parent: null, before, after }) as Change;
 
@@ -18,4 +21,5 @@ it('splits the sitemap when a page exceeds its limit, and joins it when the page
   expect(await changesSitemapFiles([added], withPages(minLargeSite + 1))).toBe(false);
   expect(await changesSitemapFiles([deleted], withPages(minLargeSite - 1))).toBe(true);
   expect(await changesSitemapFiles([edited], withPages(minLargeSite))).toBe(false);
+  expect(await changesSitemapFiles([added], withPages(minLargeSite + 1, ['0']))).toBe(true);
 });

@@ -52,9 +52,9 @@ it('a sitemap is affected by the first change of a day, and when a page is hidde
     'dates/',
     'dates/2',
   ]);
-  expect(filterStale({ after: { ...after, not_in_search: true } }, dates)).toEqual([
-    'hidden-pages',
-  ]);
+  const hidden = { ...after, not_in_search: true };
+  expect(filterStale({ after: hidden }, dates)).toEqual(['hidden-pages']);
+  expect(filterStale({ before: hidden, after }, dates)).toEqual(['hidden-pages']);
   expect(filterStale({ before: null }, dates)).toHaveLength(2);
   expect(filterStale({ kind: 'section', isDateChanged: true }, dates)).toEqual([]);
 });
@@ -102,6 +102,21 @@ it('a category that moves affects both services', () => {
   ).toEqual(['links/1', 'links/2', 'pages']);
 });
 
+it('a category affects the service that listed it before a repair, and the one that lists it now', () => {
+  const content = { category_id: '1', heading: 'h' };
+  const repaired = { kind: 'page-content', id: '9', before: content, after: content } as const;
+  const lists = ['links/1', 'links/2', 'links/3', 'pages'];
+  expect(filterStale({ ...repaired, parent: '1', formerParent: '2' }, lists)).toEqual([
+    'links/1',
+    'links/2',
+    'pages',
+  ]);
+  expect(filterStale({ ...repaired, parent: '1', formerParent: null }, lists)).toEqual([
+    'links/1',
+    'pages',
+  ]);
+});
+
 it('a section that becomes empty, or is filled, affects every page that read it', () => {
   const banner = (title: string) => ({ title, image: '', button: [] });
   const filled = {
@@ -110,9 +125,11 @@ it('a section that becomes empty, or is filled, affects every page that read it'
     before: banner(''),
     after: banner('Hello'),
   };
-  expect(
-    filterStale(filled, ['section/banner#', 'section/banner#image', 'section/contact_us#*']),
-  ).toEqual(['section/banner#', 'section/banner#image']);
+  const { before, after } = filled;
+  for (const change of [filled, { ...filled, before: after, after: before }])
+    expect(
+      filterStale(change, ['section/banner#', 'section/banner#image', 'section/contact_us#*']),
+    ).toEqual(['section/banner#', 'section/banner#image']);
   expect(
     filterStale({ ...filled, before: banner('Hi') }, ['section/banner#', 'section/banner#title']),
   ).toEqual(['section/banner#title']);
@@ -147,6 +164,7 @@ it('text in a hidden section affects no page until it is shown', () => {
   expect(filterStale({ ...section, after: { ...unseen, consent: 'required' } }, read)).toEqual(
     read,
   );
+  expect(filterStale({ ...section, after: { answer_time: 'Within a day' } }, read)).toEqual(read);
 });
 
 const ownPage = (fields: object) => ({ title: 'T', address: 'imprint', intro: '', ...fields });
@@ -170,6 +188,25 @@ it('a page that moves affects the list of pages and the links to it', () => {
     'page/7#address',
     'details contact>page/7#address',
   ]);
+});
+
+it('a page’s date of change affects its readers on the first change of a day', () => {
+  const page = { kind: 'page', before: ownPage({}), after: ownPage({ intro: 'New' }) } as const;
+  const read = ['page/1#changed_on'];
+  expect(filterStale(page, read)).toEqual([]);
+  expect(filterStale({ ...page, isDateChanged: true }, read)).toEqual(read);
+});
+
+it('a translation affects the list of translated pages when its page is shown or hidden in it', () => {
+  const staleWith = (before: object | null, after: object | null) =>
+    filterStale({ kind: 'translation', before, after } as Partial<Change>, ['translated-pages']);
+  const [shown, off] = [{ shown: true }, { shown: false }];
+  for (const [one, other] of [
+    [null, shown],
+    [off, shown],
+  ] as const)
+    expect([staleWith(one, other), staleWith(other, one)].flat()).toHaveLength(2);
+  expect(staleWith(shown, { ...shown, texts: [] })).toEqual([]);
 });
 
 it('a new page at an address affects readers of that address and the list of all', () => {
@@ -196,4 +233,7 @@ it('only a service that is added, removed or of another type changes the number 
   expect(filterStale({ after: service({ name: 'B' }) }, counts)).toEqual([]);
   expect(filterStale({ before: null }, counts)).toEqual(['card-count/portfolio']);
   expect(filterStale({ after: service({ type: 'whatweare' }) }, counts)).toEqual(counts);
+  // A card without a name, heading and picture is not shown.
+  const blank = service({ name: '', heading: ' ' });
+  expect(filterStale({ before: blank }, counts)).toEqual(['card-count/portfolio']);
 });

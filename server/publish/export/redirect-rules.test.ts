@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildRedirectsFile } from '../../../shared/rules/addresses/redirects-file.ts';
 import { hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
+import { releaseOf } from '../../../tests/support/release-of.ts';
+import { sha256 } from '../../platform/bytes/digest.ts';
+import { readOldAddresses } from './old-addresses.ts';
 import { buildNginxRules } from './redirect-rules.ts';
 
 const site = 'https://www.example.com';
@@ -58,4 +61,19 @@ it('creates a redirect for every safe target', () => {
   expect(followInNginx('/old*', 'https://new.example*', '/older')).toBeNull();
   expect(followInRedirectsFile('/old/*', '/*', '/old//team/')).toBe(`${site}//team/`);
   expect(buildRedirectsFile([{ from: '/old/*', to: '/*', temporary: false }], [], '')).toBe('');
+});
+
+it('lists no redirect from the address of a page, and covering ones with the longest first', async () => {
+  const rule = (from: string) => ({ from, to: '/', temporary: false });
+  const rules = ['/about', '/old', '/a/*', '/a/b/*', '/old?id=3'].map(rule);
+  const texts: Record<string, string> = {
+    'about/index.html': 'About',
+    'redirects.json': JSON.stringify({ rules, gone: ['/left/'] }),
+  };
+  const byDigest = new Map(Object.values(texts).map((text) => [sha256(text), Buffer.from(text)]));
+  const read = async (entry: { sha256: string }) => byDigest.get(entry.sha256) ?? Buffer.alloc(0);
+  const { exact, covering, gone } = await readOldAddresses(releaseOf(texts), read);
+  expect(exact.map(({ from }) => from)).toEqual(['/old', '/old?id=3']);
+  expect(covering.map(({ from }) => from)).toEqual(['/a/b/*', '/a/*']);
+  expect(gone).toEqual(['/left']);
 });

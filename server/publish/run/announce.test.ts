@@ -26,7 +26,7 @@ function startAnnouncer(live: Manifest, kept: Map<string, string>) {
   });
   const announcer = createAnnouncer({
     ...{ state, log, checkDelivery, releases: { live: () => live } },
-    history: { knows: async () => true, addPublish: async () => {} } as never,
+    history: { has: async () => true, addPublish: async () => {} } as never,
     hooks: { release: async () => [] } as never,
   });
   /** The result of a delivery check. */

@@ -8,6 +8,7 @@ export const categoryEndpoints = defineEndpoints({
     alsoGet: true,
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: pagedList(category, ['name', '_id']),
     reply: z.array(stamped(category)),
     summary: 'Lists all categories.',
@@ -15,6 +16,7 @@ export const categoryEndpoints = defineEndpoints({
   createCategory: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     input: category.extend({ approval_note: base.approval_note }),
     reply: stamped(category),
     summary: 'Adds a category.',
@@ -22,6 +24,7 @@ export const categoryEndpoints = defineEndpoints({
   deleteCategory: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     input: byId,
     summary: 'Deletes a category.',
   },

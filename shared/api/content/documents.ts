@@ -33,6 +33,7 @@ export const documentEndpoints = defineEndpoints({
   },
   getSiteAddresses: {
     access: 'public',
+    tool: 'read',
     reply: z.array(addressEntry),
     summary: 'Lists the current and former pages at each address of the site.',
   },
@@ -45,6 +46,7 @@ export const documentEndpoints = defineEndpoints({
   getDocuments: {
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: pagedList(page.extend(picture.shape), [
       'title',
       'address',
@@ -60,6 +62,7 @@ export const documentEndpoints = defineEndpoints({
   saveDocument: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: page
       .extend(picture.shape)
@@ -77,6 +80,7 @@ export const documentEndpoints = defineEndpoints({
   deleteDocument: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     input: z.object({ kind, id: objectId }),
     summary: 'Deletes a document.',
   },

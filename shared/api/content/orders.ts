@@ -10,6 +10,7 @@ export const orderEndpoints = defineEndpoints({
   getOrder: {
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({ list: orderedList }),
     reply,
     summary: 'Returns the manual order of a list; no ids while the specified order applies.',
@@ -17,6 +18,7 @@ export const orderEndpoints = defineEndpoints({
   saveOrder: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     // Ten thousand ids.
     maxBytes: 300 << 10,
     input: order.required().extend({ list: orderedList, ...base }),

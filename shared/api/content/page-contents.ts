@@ -8,6 +8,7 @@ export const pageContentEndpoints = defineEndpoints({
   savePageContent: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: pageContent,
     reply: stamped(pageContent),
@@ -17,6 +18,7 @@ export const pageContentEndpoints = defineEndpoints({
   updatePageContent: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: pageContent.partial().extend({ id: objectId, ...base }),
     reply: stamped(pageContent),
@@ -26,6 +28,7 @@ export const pageContentEndpoints = defineEndpoints({
   },
   getAllPageContents: {
     access: 'public',
+    tool: 'read',
     input: pagedList(pageContent, ['heading']).extend({
       heading: z.string().max(300).optional(),
       category_id: z.union([objectId, z.literal('')]).optional(),
@@ -35,12 +38,14 @@ export const pageContentEndpoints = defineEndpoints({
   },
   getPageContentById: {
     access: 'public',
+    tool: 'read',
     input: byId,
     reply: z.array(stamped(pageContent)).length(1),
     summary: 'Returns one page content, as a list of one.',
   },
   getPageContentByCategory: {
     access: 'public',
+    tool: 'read',
     input: z.object({ category_id: objectId }),
     reply: z.array(stamped(pageContent)),
     summary: 'Lists the page contents of one service.',
@@ -48,6 +53,7 @@ export const pageContentEndpoints = defineEndpoints({
   deletePageContent: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     input: byId,
     summary: 'Deletes a page content.',
   },

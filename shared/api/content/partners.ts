@@ -7,6 +7,7 @@ import { base, pagedList, stamped } from '../shapes.ts';
 export const partnerEndpoints = defineEndpoints({
   getAllPartner: {
     access: 'public',
+    tool: 'read',
     input: pagedList(partner, ['partner_name']),
     reply: z.array(stamped(partner)),
     summary: 'Lists all clients, in the order of the site.',
@@ -14,6 +15,7 @@ export const partnerEndpoints = defineEndpoints({
   savePartner: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: partner.extend({ id: objectId.optional(), ...base }),
     reply: stamped(partner),
@@ -23,6 +25,7 @@ export const partnerEndpoints = defineEndpoints({
   deletePartner: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     input: z.object({ partner_id: objectId }),
     summary: 'Deletes a partner.',
   },

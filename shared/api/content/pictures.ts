@@ -92,6 +92,7 @@ export const pictureEndpoints = defineEndpoints({
     path: '/admin/pictures',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({
       kind: libraryKind.default('picture'),
       id: storedId.optional().describe('Return only this file, of any kind, even if it is hidden'),
@@ -116,6 +117,7 @@ export const pictureEndpoints = defineEndpoints({
     path: '/admin/picture-uses',
     access: 'content',
     scope: 'content',
+    tool: 'read',
     input: z.object({ id: storedId }),
     reply: z.object({
       documents: z.array(use),

@@ -10,6 +10,7 @@ import { base, saved, sectionInput, sectionName } from '../shapes.ts';
 export const sectionEndpoints = defineEndpoints({
   getSection: {
     access: 'public',
+    tool: 'read',
     input: z.object({ section_name: sectionName }),
     reply: z.looseObject({ section_name: sectionName }),
     summary: 'Returns a section by name.',
@@ -17,6 +18,7 @@ export const sectionEndpoints = defineEndpoints({
   saveSection: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: sectionInput,
     reply: z.looseObject({ section_name: sectionName }),
@@ -40,6 +42,7 @@ export const sectionEndpoints = defineEndpoints({
   },
   getBanner: {
     access: 'public',
+    tool: 'read',
     input: z.object({ section_name: z.literal('banner').default('banner') }),
     reply: saved(banner.schema),
     summary: 'Returns the banner of the details pages.',
@@ -47,6 +50,7 @@ export const sectionEndpoints = defineEndpoints({
   saveOrUpdateBanner: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: banner.schema.partial().extend({ section_name: z.string().optional(), ...base }),
     reply: saved(banner.schema),

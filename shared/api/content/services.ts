@@ -18,6 +18,7 @@ export const serviceEndpoints = defineEndpoints({
   createService: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: service,
     reply: stamped(service),
@@ -27,6 +28,7 @@ export const serviceEndpoints = defineEndpoints({
   updateService: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     body: 'multipart',
     input: service.partial().extend({ id: objectId, ...base }),
     reply: stamped(service),
@@ -36,6 +38,7 @@ export const serviceEndpoints = defineEndpoints({
   },
   getAllServices: {
     access: 'public',
+    tool: 'read',
     input: pagedList(listedService, ['name', 'heading', 'type']).extend({
       type: z.union([z.enum(serviceTypes), z.literal('')]).optional(),
     }),
@@ -44,6 +47,7 @@ export const serviceEndpoints = defineEndpoints({
   },
   getServiceById: {
     access: 'public',
+    tool: 'read',
     input: byId,
     reply: stamped(service),
     summary: 'Returns one service.',
@@ -51,6 +55,7 @@ export const serviceEndpoints = defineEndpoints({
   deleteService: {
     access: 'content',
     scope: 'content',
+    tool: 'write',
     input: byId,
     summary: 'Deletes a service and its page contents.',
   },

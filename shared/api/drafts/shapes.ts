@@ -53,7 +53,7 @@ const draft = z.object({
   collects: z
     .string()
     .nullable()
-    .describe('Id of the account whose changes it collects until they are approved'),
+    .describe('Id of the account or assistant token whose changes it collects until approval'),
   approval: approval.nullable(),
 });
 
@@ -74,6 +74,7 @@ const draftDocument = z.object({
   changes: z
     .array(fieldChange)
     .describe('What publishing the draft would change; empty when it is closed'),
+  adds: z.array(z.string()).describe('Links and stored pictures that are not on the site'),
   ...person,
   live: z.number().describe('Revision on the site; 0 if it is not there'),
   conflicts: z.array(conflict).describe('Conflicts between draft and site, to be resolved'),
@@ -141,6 +142,7 @@ export const findings = z.object({
     .describe('The first 200'),
   count: z.number(),
   pages: z.number().describe('Number of pages checked'),
+  paths: z.array(z.string()).describe('Paths of these pages; the first 50'),
   exact: z.boolean().describe('All pages were checked'),
 });
 export type Findings = z.infer<typeof findings>;

@@ -54,6 +54,7 @@ export const figureEndpoints = defineEndpoints({
     path: '/admin/lead-figures',
     access: 'leads',
     scope: 'leads:read',
+    tool: 'read',
     input: z.object({ from: day, to: day.describe('The last day') }),
     reply: z.object({ weeks: z.array(line), pages: z.array(line), campaigns: z.array(line) }),
     summary: 'Returns results of the form by week, page and campaign.',

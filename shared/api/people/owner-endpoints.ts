@@ -36,6 +36,7 @@ const rules = z.object({
       'True if Writers, and API tokens without the scope `publish`, need approval to publish',
     ),
   sharing: z.boolean().describe('True if people who need approval may share drafts by link'),
+  voice: z.string().trim().max(2000).describe('How the company writes, for assistants'),
 });
 const peopleList = z.object({
   accounts: z.array(accountLine),

@@ -36,6 +36,25 @@ describe('a requested address', () => {
     expect(leads(some, '/blog/2019/x')).toBe('/archive/');
     expect(leads(some, '/b')).toBeNull();
   });
+  it('prefers the redirect with the most parameters, and the first of two with one address', () => {
+    const several = [entry('/a?id=3', '/three/'), entry('/a?id=3&x=1', '/both/')];
+    expect(leads(several, '/a?x=1&id=3')).toBe('/both/');
+    expect(leads(several, '/a?id=3&y=1')).toBe('/three/');
+    const twice = [entry('/a', '/first/'), entry('/A', '/second/')];
+    expect([leads(twice, '/a'), leads(twice, '/A')]).toEqual(['/first/', '/second/']);
+    const stored = [entry('/a', '/first/'), entry('/a', '/second/')];
+    expect(indexRedirects(stored).find('/a')?.to).toBe('/first/');
+  });
+  it('passes its query on, unless the target takes none', () => {
+    for (const to of ['/b/?at=1', '/b/#c', 'https://example.com/#c', 'mailto:ann@example.com'])
+      expect(leads([entry('/a', to)], '/a?q=1')).toBe(to);
+    expect(leads([entry('/a', '/b/')], '/a?q=1')).toBe('/b/?q=1');
+  });
+  it('matches the address above a /* too, unless it leads there', () => {
+    expect(leads(some, '/blog/')).toBe('/news/');
+    for (const to of ['/old', '/old/', '/old/*', '/old/?x=1'])
+      expect(indexRedirects([entry('/old/*', to)]).find('/old'), to).toBeNull();
+  });
   it('matches again ignoring case', () => {
     expect(leads(some, '/caf%C3%A9')).toBe('https://example.com/#menu');
     expect(leads(some, '/BLOG/X')).toBe('/news/X');

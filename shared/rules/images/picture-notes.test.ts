@@ -7,7 +7,7 @@ const path = 'media/0123456789abcdef01234567-640x480-15382e.webp';
 it('stores a picture without notes as its path, and a note with a single use', () => {
   expect(pathOf(path)).toBe(path);
   expect(notesOf(path)).toEqual({});
-  const noted = addNotes(path, { at: { x: 48.4, y: 22 }, ink: ['#15382e', '#ff6600'] });
+  const noted = addNotes(path, { at: { x: 48.4, y: 21.5 }, ink: ['#15382e', '#ff6600'] });
   expect(noted).toBe(`${path}#at=48,22&ink=15382e,ff6600`);
   expect(notesOf(noted)).toEqual({ at: { x: 48, y: 22 }, ink: ['#15382e', '#ff6600'] });
   expect(addNotes(noted, { at: { x: 0, y: 100 } })).toBe(`${path}#at=0,100&ink=15382e,ff6600`);

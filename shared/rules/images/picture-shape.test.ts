@@ -5,7 +5,14 @@ import { page } from '../../content/pages/page.ts';
 import { pageContent } from '../../content/pages/page-content.ts';
 import { service } from '../../content/service.ts';
 import { sections } from '../../sections/index.ts';
-import { frameRatio, framesOf, lostShare, ratioOf, shapeOf } from './picture-shape.ts';
+import {
+  frameRatio,
+  framesOf,
+  landscapeFrom,
+  lostShare,
+  ratioOf,
+  shapeOf,
+} from './picture-shape.ts';
 
 it('names the shape of a picture', () => {
   expect([0.5, 0.8, 0.9, 1, 1.33, 1.78, 2.2, 3].map(shapeOf)).toEqual([
@@ -48,6 +55,7 @@ it('calculates the cropped share of a picture, including a rounded corner', () =
 it('lists only the frames that crop the picture', () => {
   expect(framesOf([{ shape: [1, 2], upTo: [2, 1] }], 0.7)).toEqual([]);
   expect(framesOf(leadCrops, 0.4)).toMatchObject([{ name: 'Details page', shape: [0.5, 1] }]);
+  expect(framesOf(leadCrops, landscapeFrom)).toMatchObject([{ shape: [4 / 3, 1] }]);
   expect(framesOf(leadCrops, 6)).toMatchObject([{ name: 'Details page', shape: [3, 1] }]);
 });
 

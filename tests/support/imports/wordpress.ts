@@ -113,7 +113,7 @@ export function harbour(pictures = 'https://harbour.example/wp-content/uploads')
         id: 6,
         type: 'page',
         title: 'Piers',
-        link: `${site}/services/sea-walls/piers/`,
+        link: `${site}/services/sea-walls/pier-inspections/`,
         parent: 4,
       },
       content: '<p>Piers need divers, and we have two of them.</p>',

@@ -227,7 +227,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   it(`rules in ${driver} apply as soon as they are recorded`, async () => {
-    const rules = { second_step: true, approval: false, sharing: false };
+    const rules = { second_step: true, approval: false, sharing: false, voice: '' };
     const unnoted = { ...by, author: null as never };
     await expect(store.savePeopleRules(rules, unnoted)).rejects.toThrow();
     expect(await store.setting(peopleRulesName)).toBeNull();
