@@ -90,11 +90,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     const { author } = request;
     const address = toRateAddress(request.ip);
     const isAdmitted = () => isStillAdmitted(request, row, deps);
-    const rights = {
-      ...{ isEditor: mayEdit(request), mayPublish: mayPublish(request) },
-      isAssistant: isAssistant(request),
-    };
-    const call = { input: input as never, author, ...rights, address, request, reply, isAdmitted };
+    const rights = { isEditor: mayEdit(request), mayPublish: mayPublish(request) };
+    const caller = { ...rights, isAssistant: isAssistant(request) };
+    const call = { input: input as never, author, ...caller, address, request, reply, isAdmitted };
     const given = (await handler(call)) as HandlerResult | FileResponse | undefined;
     // A returned reply is awaited like everything else.
     if (given === undefined) return reply;

@@ -2,25 +2,22 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
-import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { none, nothing } from '../../shared/api/shapes.ts';
+import { defineEndpoints } from '../../shared/api/endpoint.ts';
 import { type AccessDeps, createGuard, isAssistant } from '../people/access.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { assistantLimit } from '../platform/http/rate-limit.ts';
 import type { AssistantDeps } from './assistant-server.ts';
 
 /** The endpoint of assistants (docs/develop/assistants.md). Its messages are those of the protocol, without envelope. */
-const row: Endpoint = {
-  method: 'POST',
-  path: '/mcp',
-  access: 'content',
-  scope: 'assistant',
-  body: 'json',
-  maxBytes: 4 << 20,
-  input: none,
-  reply: nothing,
-  summary: 'Serves assistants by the Model Context Protocol.',
-};
+const { mcp: row } = defineEndpoints({
+  mcp: {
+    path: '/mcp',
+    access: 'content',
+    scope: 'assistant',
+    maxBytes: 4 << 20,
+    summary: 'Serves assistants by the Model Context Protocol.',
+  },
+});
 
 /** Adds the endpoint of the Model Context Protocol, in stateless HTTP, for tokens with the scope `assistant`. */
 export function addAssistantRoutes(app: FastifyInstance, deps: AccessDeps & AssistantDeps) {
@@ -35,8 +32,8 @@ export function addAssistantRoutes(app: FastifyInstance, deps: AccessDeps & Assi
 }
 
 async function requireAssistant(request: FastifyRequest): Promise<void> {
-  if (!isAssistant(request))
-    throw new ApiError(403, 'FORBIDDEN', 'Use an API token with the scope assistant.');
+  const message = 'Use an API token with the scope assistant.';
+  if (!isAssistant(request)) throw new ApiError(403, 'FORBIDDEN', message);
 }
 
 /** Passes the request to the protocol's own handler, and its response on. */
@@ -45,10 +42,7 @@ async function serve(request: FastifyRequest, reply: FastifyReply, deps: Assista
   const { createAssistantServer } = await import('./assistant-server.ts');
   const { fetch } = createMcpHandler(() => createAssistantServer(request, deps));
   const { method, url, body } = request;
-  const headers = Object.entries(request.headers).map(([name, it]): [string, string] => [
-    name,
-    `${it}`,
-  ]);
+  const headers = new Headers(request.headers as Record<string, string>);
   const address = new URL(url, 'http://localhost');
   const response = await fetch(new Request(address, { method, headers }), { parsedBody: body });
   reply.code(response.status).headers(Object.fromEntries(response.headers));
