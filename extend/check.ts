@@ -4,7 +4,7 @@ import { fieldsIn, inputOf, itemOf, labelOf } from '../shared/content/schema-fie
 import { backgroundNames } from '../shared/palette/backgrounds.ts';
 import { reservedSegments } from '../shared/rules/addresses/own-segments.ts';
 import { type AnySection, iconNames, type OnLanding } from '../shared/sections/section.ts';
-import { placeIn, templateOf } from './folder.ts';
+import { findPosition, templateOf } from './folder.ts';
 import { type ExtensionFault, type LoadedExtension, surfaceVersion } from './loaded.ts';
 
 /** An extension with the names of its files. */
@@ -15,14 +15,14 @@ export interface FoundExtension extends LoadedExtension {
   text: string;
 }
 
-/** Sidebar groups for sections of extensions: those that other backends do not have. */
+/** Sidebar groups for sections of extensions. */
 const groups = ['Extensions', 'More sections'];
 /** Addresses of the core that no owner can use, and its list of news. */
-const taken = new Set([...reservedSegments, 'index', 'news']);
+const reservedAddresses = new Set([...reservedSegments, 'index', 'news']);
 
 const strings = z.record(z.string(), z.string());
-/** The metadata of a section, as far as site and console rely on it. */
-const facts = z.object({
+/** Schema of the section metadata that site and console rely on. */
+const sectionSchema = z.object({
   label: z.string().min(1),
   group: z.enum(groups),
   icon: z.enum(iconNames),
@@ -48,12 +48,12 @@ const declaration = z.object({
   replaces: z.array(z.string()).optional(),
 });
 /** Set by the loader. */
-const found = ['name', 'files', 'pages', 'more', 'text', 'marquee'];
+const loaderFields = ['name', 'files', 'pages', 'more', 'text', 'marquee'];
 
 type Refuse = (near: string, message: string) => void;
 
-/** Faults of one extension: anything that is not as promised, wrong names, missing files. */
-export function faultsOf(extension: FoundExtension): ExtensionFault[] {
+/** Finds the faults of one extension, such as invalid declarations, wrong names and missing files. */
+export function findFaults(extension: FoundExtension): ExtensionFault[] {
   const { marquee, pages, files } = extension;
   if (marquee !== surfaceVersion)
     return [
@@ -66,7 +66,7 @@ export function faultsOf(extension: FoundExtension): ExtensionFault[] {
   const faults: ExtensionFault[] = [];
   const refuse: Refuse = (near, message) => faults.push(toFault(extension, near, message));
   for (const name of Object.keys(extension))
-    if (!found.includes(name) && !(name in declaration.shape))
+    if (!loaderFields.includes(name) && !(name in declaration.shape))
       refuse(
         name,
         `An extension has no ${name}, only ${Object.keys(declaration.shape).join(', ')}.`,
@@ -89,10 +89,10 @@ export function faultsOf(extension: FoundExtension): ExtensionFault[] {
       checkField(`${name} of ${target}`, field, { near: name, refuse });
     }
   for (const page of pages)
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(page) || taken.has(page))
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(page) || reservedAddresses.has(page))
       faults.push({
         ...{ extension: extension.name, file: `${extension.name}/pages/${page}.astro` },
-        message: taken.has(page)
+        message: reservedAddresses.has(page)
           ? `The address /${page} is the site's own.`
           : `The address /${page} can have small letters, digits and hyphens.`,
       });
@@ -125,7 +125,7 @@ function checkSection(given: unknown, files: readonly string[], refuse: Refuse):
     refuse(name, `The path of ${name} must be ${name.replaceAll('_', '-')}.`);
   const report = ([fact = '']: string[], message: string) =>
     refuse(name, `The ${fact} of ${name} is wrong: ${message}`);
-  if (refuseShape(facts, given, report)) return;
+  if (refuseShape(sectionSchema, given, report)) return;
   if (Object.keys(schema.shape).length === 0) refuse(name, `The section ${name} needs fields.`);
   try {
     schema.safeParse({});
@@ -151,14 +151,14 @@ function checkField(
     mayBeRequired = false,
   }: { near: string; refuse: Refuse; mayBeRequired?: boolean },
 ): void {
-  const problem = problemOf(near, field, mayBeRequired);
+  const problem = findProblem(near, field, mayBeRequired);
   if (problem !== null) refuse(near, `The field ${named} ${problem}`);
   else
     for (const [name, inner] of Object.entries(itemFields(field as z.ZodType)))
       checkField(`${name} in ${named}`, inner, { near: name, refuse, mayBeRequired: true });
 }
 
-function problemOf(name: string, field: unknown, mayBeRequired: boolean): string | null {
+function findProblem(name: string, field: unknown, mayBeRequired: boolean): string | null {
   if (!/^[a-z]\w*$/.test(name)) return 'can have letters, digits and _ in its name.';
   if (field instanceof z.ZodObject) return 'is an item() outside a list().';
   if (!(field instanceof z.ZodType) || inputOf(field) === undefined)
@@ -186,11 +186,11 @@ function itemFields(field: z.ZodType): Readonly<Record<string, unknown>> {
   return item ? fieldsIn(item) : {};
 }
 
-/** Names that several extensions declare: a fault for each, naming the others. */
-export function clashesOf(all: readonly FoundExtension[]): ExtensionFault[] {
+/** Finds names that several extensions declare, with a fault for each extension that names the others. */
+export function findClashes(all: readonly FoundExtension[]): ExtensionFault[] {
   const owners = new Map<string, FoundExtension[]>();
   for (const it of all)
-    for (const name of declaredBy(it)) owners.set(name, [...(owners.get(name) ?? []), it]);
+    for (const name of listDeclarations(it)) owners.set(name, [...(owners.get(name) ?? []), it]);
   return [...owners].flatMap(([name, [first, ...others]]) =>
     first && others.length > 0
       ? [first, ...others].map((it) => {
@@ -202,7 +202,7 @@ export function clashesOf(all: readonly FoundExtension[]): ExtensionFault[] {
   );
 }
 
-function declaredBy({
+function listDeclarations({
   sections = [],
   fields = {},
   replaces = [],
@@ -235,13 +235,13 @@ export function toFault(
 /** The fault of an extension that threw anything. */
 export function faultOfError(
   error: unknown,
-  { folder, ...found }: Pick<FoundExtension, 'name' | 'text'> & { folder: string },
+  { folder, ...loaderFields }: Pick<FoundExtension, 'name' | 'text'> & { folder: string },
 ): ExtensionFault {
   const { message, stack } = Object(error) as Partial<Error>;
   const said = String(message ?? `It threw ${String(error)}`);
-  const at = placeIn(`${stack ?? ''}\n${said}`, folder);
+  const at = findPosition(`${stack ?? ''}\n${said}`, folder);
   // Without a line, it is a file that someone imports.
   const near = at?.line === undefined ? at?.file.split('/').at(-1) : '';
-  const fault = toFault(found, near ?? 'throw', said.split('\n')[0] || 'It threw an error.');
+  const fault = toFault(loaderFields, near ?? 'throw', said.split('\n')[0] || 'It threw an error.');
   return at?.line === undefined ? fault : { ...fault, ...at };
 }

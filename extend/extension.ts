@@ -28,16 +28,16 @@ export { section } from '../shared/sections/section.ts';
 type CustomFields = Readonly<Record<string, z.ZodType>>;
 
 export interface Extension {
-  /** The version of Marquee's promises that it was written for. */
+  /** The surface version of Marquee that the extension was written for. */
   marquee: number;
-  /** Sections of its own; their names begin with `x_`. */
+  /** Custom sections, whose names begin with `x_`. */
   sections?: readonly AnySection[];
   /**
    * Fields added to the core: by section, such as `our_team`, by list of a section, such as
    * `our_team.details`, or `service`.
    */
   fields?: Readonly<Record<string, CustomFields>>;
-  /** Sections of the core that it renders instead, such as `our_team`. */
+  /** Sections of the core that the extension renders instead, such as `our_team`. */
   replaces?: readonly string[];
 }
 

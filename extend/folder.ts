@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The project's folder. */
+/** Folder of the project. */
 export const root = join(import.meta.dirname, '..');
 
-/** The folder of all extensions; null if there is none. A relative path is relative to the project's folder. */
+/** Returns the folder of all extensions, or null. A relative path is relative to the project's folder. */
 export function findExtensions(given = process.env.EXTENSIONS_DIR): string | null {
   if (given === 'off') return null;
   const folder = resolve(root, given || 'extensions');
@@ -13,7 +13,7 @@ export function findExtensions(given = process.env.EXTENSIONS_DIR): string | nul
   return existsSync(folder) ? realpathSync(folder) : null;
 }
 
-/** The names of the folders in a folder, and of the files in it; none if it does not exist. */
+/** Returns the names of the folders or files in a folder; empty if it does not exist. */
 export function readNames(folder: string, kind: 'folders' | 'files'): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -22,24 +22,24 @@ export function readNames(folder: string, kind: 'folders' | 'files'): string[] {
     .sort();
 }
 
-/** The name of an extension, with the text of its `extension.ts`, which is empty if there is none. */
+/** Returns the name of an extension, with the text of its `extension.ts`, which is empty if the file is missing. */
 export function readDeclaration(folder: string, name: string): { name: string; text: string } {
   const file = join(folder, name, 'extension.ts');
   return { name, text: existsSync(file) ? readFileSync(file, 'utf8') : '' };
 }
 
-/** The template of a section: `Awards.astro` for `x_awards`, `OurTeam.astro` for `our_team`. */
+/** Returns the template of a section: `Awards.astro` for `x_awards`, `OurTeam.astro` for `our_team`. */
 export function templateOf(section: string): string {
   const name = section.replace(/^x_/, '');
   return `${name.replace(/(?:^|_)(.)/g, (_, first: string) => first.toUpperCase())}.astro`;
 }
 
-/** The first place within a folder that a text, such as the stack of an error, names. */
-export function placeIn(
+/** Finds the first file position within a folder in a text, such as the stack of an error. */
+export function findPosition(
   text: string,
   folder: string,
 ): { file: string; line: number | undefined } | null {
-  // As an address of a file, as a path, and relative to the project's folder, as compilers write it.
+  // Compilers write a file as a URL, as a path, or relative to the project's folder.
   const ways = [pathToFileURL(folder).pathname, folder, relative(root, folder)];
   for (const way of ways.map((path) => `${path.split(sep).join('/')}/`)) {
     const at = way === '/' ? -1 : text.indexOf(way);

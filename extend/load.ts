@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clashesOf, type FoundExtension, faultOfError, faultsOf, toFault } from './check.ts';
+import { type FoundExtension, faultOfError, findClashes, findFaults, toFault } from './check.ts';
 import type { Extension } from './extension.ts';
 import { findExtensions, readNames, root } from './folder.ts';
 import type { ExtensionFault, LoadedExtension } from './loaded.ts';
@@ -10,12 +10,13 @@ import { tryExtensions } from './trial.ts';
 
 /**
  * The extensions of this process, imported as `#extensions`. Vite replaces this module by one that imports the same
- * extensions (extend/vite.ts). One that cannot be used is left out and reported, so that everything else goes on.
+ * extensions (extend/vite.ts). An extension that cannot be used is left out and reported, so that the server still
+ * runs.
  */
 const folder = findExtensions();
 
 if (folder)
-  // From any folder, `marquee/…` is a file of this project.
+  // Resolves `marquee/…` to a file of this project from any folder.
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier.startsWith('marquee/')
@@ -23,25 +24,25 @@ if (folder)
         : next(specifier, context),
   });
 
-/** In a trial (extend/trial.ts), the names to load unexamined. */
+/** Names to load without a trial, inside a trial (extend/trial.ts). */
 const tried = process.env.EXTENSIONS_TRIAL?.split(' ');
 const names = folder ? readNames(folder, 'folders') : [];
-const refused = folder && !tried && names.length > 0 ? tryExtensions(folder) : [];
-const unusable = new Set(refused.map(({ extension }) => extension));
+const trialFaults = folder && !tried && names.length > 0 ? tryExtensions(folder) : [];
+const failedNames = new Set(trialFaults.map(({ extension }) => extension));
 const loaded = await Promise.all(
   (tried ?? names)
-    .filter((name) => !unusable.has(name))
+    .filter((name) => !failedNames.has(name))
     .map((name) => load(join(folder ?? root, name), name)),
 );
 const isFound = (it: FoundExtension | ExtensionFault): it is FoundExtension => 'files' in it;
 const found = loaded.filter(isFound);
-const faultsOfFound = found.flatMap(faultsOf);
+const faultsOfFound = found.flatMap(findFaults);
 /** Faults of all extensions. The site is not published while there are any. */
 export const extensionFaults: readonly ExtensionFault[] = [
-  ...refused,
+  ...trialFaults,
   ...loaded.filter((it): it is ExtensionFault => !isFound(it)),
   ...faultsOfFound,
-  ...clashesOf(found.filter(({ name }) => !faultsOfFound.some((it) => it.extension === name))),
+  ...findClashes(found.filter(({ name }) => !faultsOfFound.some((it) => it.extension === name))),
 ];
 const faulty = new Set(extensionFaults.map(({ extension }) => extension));
 export const extensions: readonly LoadedExtension[] = found.filter(({ name }) => !faulty.has(name));

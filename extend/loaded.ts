@@ -13,7 +13,7 @@ export interface LoadedExtension extends Extension {
   more: readonly string[];
 }
 
-/** Why an extension cannot be used. */
+/** Reason why an extension cannot be used. */
 export interface ExtensionFault {
   extension: string;
   /** Path below the folder of extensions. */

@@ -3,7 +3,7 @@ import { faultOfError } from './check.ts';
 import { readDeclaration } from './folder.ts';
 import type { ExtensionFault } from './loaded.ts';
 
-/** In a thread: uses the extensions as every process does, with everything that is derived from sections. */
+/** Loads the extensions in a thread as every process does, with all modules that are derived from sections. */
 async function loadHere(): Promise<ExtensionFault[] | null> {
   const [name = '', ...others] = (process.env.EXTENSIONS_TRIAL ?? '').split(' ');
   const folder = process.env.EXTENSIONS_DIR ?? '';
@@ -13,7 +13,7 @@ async function loadHere(): Promise<ExtensionFault[] | null> {
     throw exit;
   };
   try {
-    // First what an extension needs, which does not count.
+    // Loads the imports of extensions first, so that their time is not counted.
     await import('./extension.ts');
     parentPort?.postMessage('begun');
     const { extensionFaults } = await import('./load.ts');

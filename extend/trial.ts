@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { faultOfError, toFault } from './check.ts';
-import { placeIn, readDeclaration, readNames } from './folder.ts';
+import { findPosition, readDeclaration, readNames } from './folder.ts';
 import type { ExtensionFault } from './loaded.ts';
 
 /**
- * Loads extensions in a process of its own first, each in a thread, so that one that exits, never ends or throws
- * anything stops neither the server nor a build. The processes that this one starts need not do it again.
+ * Loads extensions first in a separate process, each in a thread, so that an extension that exits, hangs or throws
+ * stops neither the server nor a build. Child processes do not repeat the trial.
  */
 export function tryExtensions(folder: string): readonly ExtensionFault[] {
-  const version = versionOf(folder);
+  const version = computeVersion(folder);
   const known = JSON.parse(process.env.EXTENSIONS_TRIED ?? '{}');
   if (known.version === version) return known.faults;
   const faults = tryInProcess(folder, readNames(folder, 'folders'));
@@ -40,12 +40,12 @@ function tryInProcess(folder: string, names: readonly string[]): ExtensionFault[
   });
 }
 
-/** Milliseconds for one extension. */
+/** Maximum milliseconds for one extension. */
 const limitMs = Number(process.env.EXTENSIONS_LIMIT_MS ?? 15_000);
 const startMs = 60_000;
 
-/** Changes with any file. */
-function versionOf(folder: string): string {
+/** Computes a version that changes with any file. */
+function computeVersion(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const stated = files
     .filter((file) => !/(^|[\\/])node_modules([\\/]|$)/.test(file))
@@ -67,40 +67,42 @@ async function tryInThread(
     env: { ...process.env, EXTENSIONS_TRIAL: names.join(' '), EXTENSIONS_DIR: folder },
     ...{ stdout: true, stderr: true },
   });
-  // Otherwise the thread would keep all that an extension prints.
+  // Otherwise the thread would buffer all output of an extension.
   worker.stdout.resume();
   worker.stderr.resume();
   const { promise, resolve } = Promise.withResolvers<ExtensionFault[] | null>();
-  const blame = (fault: ExtensionFault) => resolve(names.length > 1 ? null : [fault]);
+  const fail = (fault: ExtensionFault) => resolve(names.length > 1 ? null : [fault]);
   let timer: NodeJS.Timeout | undefined;
   worker.on('message', (told: ExtensionFault[] | 'begun' | 'loaded' | null) => {
     clearTimeout(timer);
-    // What follows is the core's own.
+    // The rest of the stack is in the core.
     if (told === 'loaded') return;
     if (told !== 'begun') return resolve(told);
     timer = setTimeout(async () => {
       const message = `It did not finish loading within ${limitMs / 1000} s.`;
-      blame({ ...toFault(it, 'for', message), ...(await placeInLoop(worker, folder)) });
+      fail({ ...toFault(it, 'for', message), ...(await findLoopPosition(worker, folder)) });
     }, limitMs);
   });
-  worker.on('error', (error) => blame(faultOfError(error, it)));
-  worker.on('exit', () => blame(toFault(it, 'await', 'It never finishes loading.')));
+  worker.on('error', (error) => fail(faultOfError(error, it)));
+  worker.on('exit', () => fail(toFault(it, 'await', 'It never finishes loading.')));
   const faults = await promise;
   clearTimeout(timer);
   await worker.terminate();
   return faults;
 }
 
-/** The file in which a thread is busy, and the line where its function begins. */
-async function placeInLoop(worker: Worker, folder: string): Promise<object> {
+/** Finds the file in which a thread is busy, and the first line of its function. */
+async function findLoopPosition(worker: Worker, folder: string): Promise<object> {
   const profile = await worker.startCpuProfile();
   await new Promise((resolve) => setTimeout(resolve, 50));
   const { nodes } = JSON.parse(await profile.stop()) as {
     nodes: { callFrame: { url: string; lineNumber: number } }[];
   };
-  const frame = nodes.map(({ callFrame }) => callFrame).findLast(({ url }) => placeIn(url, folder));
+  const frame = nodes
+    .map(({ callFrame }) => callFrame)
+    .findLast(({ url }) => findPosition(url, folder));
   if (!frame) return {};
-  const place = placeIn(frame.url, folder);
+  const place = findPosition(frame.url, folder);
   return { file: place?.file, ...(frame.lineNumber >= 0 ? { line: frame.lineNumber + 1 } : {}) };
 }
 
@@ -108,7 +110,7 @@ if (import.meta.main) {
   const [, , folder = '', ...names] = process.argv;
   const tell = (name: string, faults: readonly ExtensionFault[]) =>
     process.stdout.write(`${JSON.stringify([name, faults])}\n`);
-  // Together, because that is one thread for all; each alone, if one hinders the others.
+  // Tries all together in one thread, and each alone if that fails.
   const together = await tryInThread(folder, names);
   for (const name of names)
     tell(

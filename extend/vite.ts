@@ -6,15 +6,15 @@ import { findExtensions, readNames, root, templateOf } from './folder.ts';
 import { extensions } from './load.ts';
 
 const folder = findExtensions();
-const placeOf = (...path: string[]) => join(folder ?? root, ...path);
+const resolvePath = (...path: string[]) => join(folder ?? root, ...path);
 
-/** Modules that exist only while site or console are compiled. */
+/** Virtual modules for compiling site and console. */
 const modules: Readonly<Record<string, () => string>> = {
   '#extensions': buildExtensionList,
   'marquee:drawings': buildTemplateMap,
 };
 
-/** Compiles the extensions into site and console. Without any, it leaves no trace but empty lists. */
+/** Compiles the extensions into site and console. Without extensions, the modules contain empty lists. */
 export function serveExtensionModules(): Plugin[] {
   const { exports: surface } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
@@ -51,7 +51,7 @@ export function serveExtensionModules(): Plugin[] {
     enforce: 'post',
     transform(code, id) {
       const isPage = extensions.some(({ name, pages: own }) =>
-        own.some((page) => id === placeOf(name, 'pages', `${page}.astro`)),
+        own.some((page) => id === resolvePath(name, 'pages', `${page}.astro`)),
       );
       if (!isPage || /\bgetStaticPaths\b/.test(code)) return undefined;
       const paths = JSON.stringify(join(root, 'site', 'language-paths.ts'));
@@ -70,8 +70,8 @@ const sourcemapPathTransform = (source: string, map: string) =>
 /** Imports the extensions that this process could load (extend/load.ts). */
 function buildExtensionList(): string {
   const lines = extensions.map(({ name }, at) => {
-    const file = placeOf(name, 'extension.ts');
-    return readNames(placeOf(name), 'files').includes('extension.ts')
+    const file = resolvePath(name, 'extension.ts');
+    return readNames(resolvePath(name), 'files').includes('extension.ts')
       ? `import e${at} from ${JSON.stringify(file)};`
       : `const e${at} = { marquee: 1 };`;
   });
@@ -85,7 +85,7 @@ function buildExtensionList(): string {
   ].join('\n');
 }
 
-/** Drawings of extensions: sections, parts of the core's items, and themes. */
+/** Builds the map of templates of extensions: sections, additions to the core's items, and themes. */
 function buildTemplateMap(): string {
   const imports: string[] = [];
   const addImport = (path: string) => {
@@ -94,18 +94,19 @@ function buildTemplateMap(): string {
   };
   const sections = extensions.flatMap(({ name, sections: own = [], replaces = [] }) =>
     [...own.filter((it) => 'layouts' in it).map((it) => it.name), ...replaces].map(
-      (section) => `${JSON.stringify(section)}: ${addImport(placeOf(name, templateOf(section)))}`,
+      (section) =>
+        `${JSON.stringify(section)}: ${addImport(resolvePath(name, templateOf(section)))}`,
     ),
   );
   const more = extensions.flatMap((it) =>
     it.more.map((target) => {
-      const file = addImport(placeOf(it.name, 'more', `${target}.astro`));
+      const file = addImport(resolvePath(it.name, 'more', `${target}.astro`));
       return `{ target: ${JSON.stringify(target)}, Part: ${file} }`;
     }),
   );
   const themes = extensions
-    .filter(({ name }) => readNames(placeOf(name), 'files').includes('theme.css'))
-    .map(({ name }) => addImport(`${placeOf(name, 'theme.css')}?url`));
+    .filter(({ name }) => readNames(resolvePath(name), 'files').includes('theme.css'))
+    .map(({ name }) => addImport(`${resolvePath(name, 'theme.css')}?url`));
   return [
     ...imports,
     `export const drawings = { ${sections} };`,

@@ -10,7 +10,7 @@ import { findBrowser } from './support/find-browser.ts';
  * waits for, `style` the ones linked further down.
  */
 export type Bytes = Record<'html' | 'style' | 'script' | 'font' | 'image' | 'total', number>;
-export interface Measured {
+export interface MeasuredPage {
   atFirst: Bytes;
   scrolled: Bytes;
 }
@@ -34,8 +34,10 @@ export async function readBudgets(): Promise<Record<'landing' | 'details', Budge
   return JSON.parse(await readFile(budgetsFile, 'utf8'));
 }
 
-/** Loads a page as a phone does and measures its requests, within a second of loading and after scrolling through it. */
-export async function weighPage(browser: Browser, address: string): Promise<Measured> {
+/**
+ * Loads a page as a phone does and measures its requests, within a second of loading and after scrolling through it.
+ */
+export async function weighPage(browser: Browser, address: string): Promise<MeasuredPage> {
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -70,7 +72,7 @@ function listLaterLoads(): string[] {
 }
 
 /** One line for each exceeded budget. */
-export function listExcess(name: string, budget: Budget, measured: Measured): string[] {
+export function listExcess(name: string, budget: Budget, measured: MeasuredPage): string[] {
   return (['atFirst', 'scrolled'] as const).flatMap((when) =>
     (Object.entries(budget[when]) as [keyof Bytes, number][])
       .filter(([kind, budget]) => measured[when][kind] > budget)

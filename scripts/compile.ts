@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { readSettings } from '../server/platform/settings/env.ts';
-import { createSiteBuilder, prebuiltIn } from '../server/publish/compile/site-builder.ts';
-import { siteSettings } from '../server/publish/compile/site-settings.ts';
+import { createSiteBuilder, prebuiltFolderOf } from '../server/publish/compile/site-builder.ts';
+import { toSiteSettings } from '../server/publish/compile/site-settings.ts';
 import { isReady } from '../server/serve.ts';
 import { start } from '../server/start.ts';
 import { buildConsole } from './build-console.ts';
@@ -22,8 +22,8 @@ process.umask(0o022);
 
 await runAsCommand(async (report) => {
   report('Compiling site and console');
-  const folder = prebuiltIn(root);
-  const site = createSiteBuilder({ root, folder, settings: siteSettings(readSettings({})), log });
+  const folder = prebuiltFolderOf(root);
+  const site = createSiteBuilder({ root, folder, settings: toSiteSettings(readSettings({})), log });
   await Promise.all([buildConsole(root), site.ready()]);
   await site.tidy();
 

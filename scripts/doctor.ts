@@ -57,7 +57,7 @@ async function* examine(): AsyncGenerator<CheckResult> {
   yield* await runCheck('extensions', async () => checkExtensions());
   const files = await openStorage(settings, 'files');
   yield* await runCheck('data folder', () => checkFolder(DATA_DIR));
-  yield* await runCheck('server', async () => [serverIn(DATA_DIR)]);
+  yield* await runCheck('server', async () => [findServer(DATA_DIR)]);
   yield* await runCheck('bucket', () => checkBucket(settings, files));
   yield* await runCheck('database', () =>
     DATABASE_URL === '' ? examineFile(settings, files) : checkDatabaseServer(settings, files),
@@ -65,7 +65,7 @@ async function* examine(): AsyncGenerator<CheckResult> {
   // The database check reports why it cannot be opened.
   const store = await openIfThere(settings).catch(() => null);
   yield* await runCheck('copy', async () => [
-    copyFinding(settings, await store?.setting(copyOfSetting)),
+    checkStagingSite(settings, await store?.setting(copyOfSetting)),
   ]);
   yield* await runCheck('releases', () => checkReleases(DATA_DIR, { isShared, store }));
   await store?.close();
@@ -82,7 +82,7 @@ async function openIfThere(settings: Settings) {
 }
 
 /** Reports whether this is a staging site. */
-function copyFinding(settings: Settings, stored: unknown): CheckResult {
+function checkStagingSite(settings: Settings, stored: unknown): CheckResult {
   const { COPY_OF } = applyCopyOf(settings, stored);
   if (COPY_OF === '') return passed('copy', 'This is no copy of another site.');
   return passed(
@@ -91,7 +91,7 @@ function copyFinding(settings: Settings, stored: unknown): CheckResult {
   );
 }
 
-function serverIn(dataDir: string): CheckResult {
+function findServer(dataDir: string): CheckResult {
   if (!existsSync(join(dataDir, 'in-use.lock')))
     return passed('server', 'No server has run here yet.');
   try {

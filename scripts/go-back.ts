@@ -3,14 +3,14 @@ import { copyOf, listCopiedSchemas, restoreCopy } from '../server/backup/before-
 import { databaseIn } from '../server/open-reader.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
 import { newestSchema, worksFrom } from '../server/platform/db/migrations/migrate.ts';
-import { schemaOf } from '../server/platform/db/sqlite/snapshot.ts';
+import { readSchema } from '../server/platform/db/sqlite/snapshot.ts';
 import { readSettings, type Settings } from '../server/platform/settings/env.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 import { git, isClone, readUpgradeNote } from './upgrade/code.ts';
 
 /**
- * `npm run tool -- go-back`: undoes the last upgrade while no server is running. The earlier version gets the database as it
- * was only if it cannot work with the upgraded one, which is then kept aside. Exit codes: 0 done, 1 not.
+ * `npm run tool -- go-back`: undoes the last upgrade while no server is running. The earlier version gets the database
+ * as it was only if it cannot work with the upgraded one, which is then kept aside. Exit codes: 0 done, 1 not.
  */
 await runAsCommand(() => goBack(readSettings()));
 
@@ -44,7 +44,7 @@ async function findDatabase(schema: number, settings: Settings): Promise<string>
       `The earlier version cannot work with this database. Create an empty one for DATABASE_URL, and copy with the earlier version: npm run tool -- move-store sqlite:${copyOf(DATA_DIR, schema)} '$DATABASE_URL'`,
     );
   const file = databaseIn(settings);
-  if (!existsSync(file) || schemaOf(file) === schema) return 'The database is not upgraded.';
+  if (!existsSync(file) || readSchema(file) === schema) return 'The database is not upgraded.';
   const aside = await restoreCopy(DATA_DIR, schema, new Date());
   return `The database is as it was before the upgrade. What was saved since is in ${aside}.`;
 }

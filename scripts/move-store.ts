@@ -5,7 +5,7 @@ import { openPlace } from '../server/open-store.ts';
 import { createAuditStore } from '../server/platform/db/audit-store.ts';
 import { copyStore } from '../server/platform/db/copy-store.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
-import { parseStorePlace, type StorePlace } from '../server/platform/db/store-place.ts';
+import { parseStoreLocation, type StoreLocation } from '../server/platform/db/store-location.ts';
 import { runAsCommand } from './support/run-as-command.ts';
 
 /**
@@ -29,16 +29,16 @@ await runAsCommand(async () => {
 });
 for (const end of opened.reverse()) await end();
 
-function parsePlace(given: string): StorePlace {
+function parsePlace(given: string): StoreLocation {
   const variable = /^\$(\w+)$/.exec(given)?.[1];
-  const place = parseStorePlace((variable === undefined ? given : process.env[variable]) ?? '');
+  const place = parseStoreLocation((variable === undefined ? given : process.env[variable]) ?? '');
   if (place) return place;
   throw new Error(
     `${variable === undefined ? 'FROM or TO' : given} is not an address like postgres://user@host:5432/database, sqlite:FILE or a folder. ${usage}`,
   );
 }
 
-async function move(from: StorePlace, to: StorePlace, replace: boolean): Promise<void> {
+async function move(from: StoreLocation, to: StoreLocation, replace: boolean): Promise<void> {
   for (const place of [from, to]) lockAgainstServers(place);
   const source = await openPlace(from, 'read');
   opened.push(() => source.db.destroy());
@@ -55,7 +55,7 @@ async function move(from: StorePlace, to: StorePlace, replace: boolean): Promise
 }
 
 /** Stops a server on a data folder from writing to the old database. */
-function lockAgainstServers(place: StorePlace): void {
+function lockAgainstServers(place: StoreLocation): void {
   if (place.engine === 'PostgreSQL') return;
   const folder = dirname(place.file);
   if (existsSync(join(folder, 'in-use.lock'))) opened.push(lockFolder(folder));

@@ -8,9 +8,9 @@ import { claimTarget } from '../server/platform/storage/claim.ts';
 import { openStorageAt } from '../server/platform/storage/open-storage.ts';
 import { type MirrorTarget, mirrorRelease } from '../server/publish/export/mirror.ts';
 import {
+  createFolderTarget,
   isPublic,
   makePublicFolder,
-  targetFolder,
 } from '../server/publish/export/mirror-folder.ts';
 import { createMirrorSource } from '../server/publish/export/mirror-source.ts';
 import { createImageReader, openBucketTarget } from '../server/publish/export/open-mirror.ts';
@@ -67,7 +67,7 @@ async function publishTo(
     (done, total) => report('Copying pictures, then pages', done, total),
   );
   console.log(
-    `Release ${manifest.number} is in ${target.place}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
+    `Release ${manifest.number} is in ${target.location}: ${written} written, ${unchanged} unchanged, ${removed} removed.`,
   );
   if (purgeList === undefined) return;
   const addresses = purge.map((path) => `${settings.SITE_URL}${encodeURI(path)}\n`);
@@ -94,5 +94,6 @@ async function openTarget(given: string, settings: Settings) {
     console.log(
       `A web server cannot read ${folder} as another user. Allow it: chmod 755 ${folder}`,
     );
-  return (secret: string): MirrorTarget | Promise<MirrorTarget> => targetFolder(folder, secret);
+  return (secret: string): MirrorTarget | Promise<MirrorTarget> =>
+    createFolderTarget(folder, secret);
 }

@@ -5,19 +5,19 @@ import { runAsCommand } from './support/run-as-command.ts';
 import { withContent } from './support/with-content.ts';
 
 /**
- * `npm run pull -- CONSOLE_URL [--replace]`: fills this site with the content of the live one, or updates it, and labels
- * it as a copy. With --replace changes made here may be lost. Exit codes: 0 done, 1 not done.
+ * `npm run pull -- CONSOLE_URL [--replace]`: fills this site with the content of the live one, or updates it, and
+ * labels it as a copy. With --replace changes made here may be lost. Exit codes: 0 done, 1 not done.
  */
 await runAsCommand(async () => {
   const live = readLiveSite('pull');
-  await withContent({ creates: true }, async (parts) => {
-    const { store, settings } = parts;
+  await withContent({ creates: true }, async (deps) => {
+    const { store, settings } = deps;
     const isMarked = settings.COPY_OF !== '' || (await store.setting(copyOfSetting)) !== null;
-    if (parts.isRunning && !isMarked)
+    if (deps.isRunning && !isMarked)
       throw new Error(
         'The server here is running without the mark of a copy. Stop it, pull, then start it again.',
       );
-    const { documents, pictures, rows } = await pull(parts, live, live);
+    const { documents, pictures, rows } = await pull(deps, live, live);
     for (const { source, result, note } of rows)
       if (result !== 'taken') console.log(`${result}  ${source}: ${note}`);
     console.log(`${documents} documents changed, ${pictures} pictures and files added.`);

@@ -9,8 +9,8 @@ import { printReport, withContent } from './support/with-content.ts';
  */
 await runAsCommand(async () => {
   const live = readLiveSite('push');
-  await withContent({ creates: false }, async (parts) => {
-    const report = await push(parts, live, live);
+  await withContent({ creates: false }, async (deps) => {
+    const report = await push(deps, live, live);
     if (!report) {
       console.log('Nothing was changed here since the last pull.');
       return;

@@ -2,7 +2,7 @@ import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { findMemoryFolder } from './stages/folder-in-memory.ts';
-import { gateTally, sum } from './stages/reading.ts';
+import { sum, tallyGate } from './stages/reading.ts';
 import { type Outcome, runStage } from './stages/run-stage.ts';
 import { runStages } from './stages/run-stages.ts';
 import { resultsFolder, type Stage, selectStages, stages } from './stages/stages.ts';
@@ -21,9 +21,9 @@ const startedAt = Number(process.env.MARQUEE_STARTED_AT ?? Date.now());
 const inMemory = findMemoryFolder();
 if (inMemory) process.env.TMPDIR = inMemory;
 
-const outcomes = await runStages(choose(process.argv.slice(2)), outcomeOf);
-for (const { name, tally, said } of outcomes)
-  if (tally.failed > 0 && said) console.log(`${formatHeading(name)}\n${said.trimEnd()}`);
+const outcomes = await runStages(choose(process.argv.slice(2)), runAndReport);
+for (const { name, tally, output } of outcomes)
+  if (tally.failed > 0 && output) console.log(`${formatHeading(name)}\n${output.trimEnd()}`);
 printSummary();
 
 const total = sum(outcomes.map(({ tally }) => tally));
@@ -45,14 +45,14 @@ function choose(words: string[]): Stage[] {
   }
 }
 
-async function outcomeOf(stage: Stage): Promise<Outcome> {
+async function runAndReport(stage: Stage): Promise<Outcome> {
   if (stage.report) console.log(formatHeading(stage.name));
   try {
     if (stage.inBrowser) await ensureBrowser();
     return await runStage(stage, startedAt + limitMs);
   } catch (fault) {
     const note = fault instanceof Error ? fault.message : String(fault);
-    return { name: stage.name, tally: gateTally(1), seconds: 0, said: '', note };
+    return { name: stage.name, tally: tallyGate(1), seconds: 0, output: '', note };
   }
 }
 

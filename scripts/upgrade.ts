@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { restoreCopy } from '../server/backup/before-upgrade.ts';
 import { databaseIn } from '../server/open-reader.ts';
 import { lockFolder } from '../server/platform/db/folder-lock.ts';
-import { schemaOf } from '../server/platform/db/sqlite/snapshot.ts';
+import { readSchema } from '../server/platform/db/sqlite/snapshot.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
-import { commitOf, git, isClone, logUpgrade, newestVersion, runCommand } from './upgrade/code.ts';
+import { findCommit, git, isClone, logUpgrade, newestVersion, runCommand } from './upgrade/code.ts';
 
 /**
  * `npm run upgrade [-- VERSION]`: takes the newest version, or a tag, branch or commit, while no server is running:
@@ -32,14 +32,14 @@ async function upgrade(given: string | undefined): Promise<void> {
     throw new Error('The code was changed here. Commit the changes or undo them first.');
   git('fetch', '--quiet', '--tags', '--all');
   const version = given ?? newestVersion();
-  const to = commitOf(version);
+  const to = findCommit(version);
   const from = git('rev-parse', 'HEAD');
   if (from === to) return console.log(`${version} is the version here.`);
   if (!given && git('merge-base', to, from) === to)
     return console.log(`The code here is newer than ${version}, the newest version.`);
 
   const file = databaseIn(settings);
-  const schema = DATABASE_URL === '' && existsSync(file) ? (schemaOf(file) ?? 0) : 0;
+  const schema = DATABASE_URL === '' && existsSync(file) ? (readSchema(file) ?? 0) : 0;
   await logUpgrade(DATA_DIR, { from, schema });
   try {
     git('checkout', '--quiet', '--detach', to);
@@ -48,7 +48,7 @@ async function upgrade(given: string | undefined): Promise<void> {
     if (schema > 0) for (const command of ['migrate', 'doctor']) runCommand(command);
   } catch (cause) {
     // The database first: the newer version starts on either schema, the earlier one perhaps not.
-    if (schema > 0 && schemaOf(file) !== schema) await restoreCopy(DATA_DIR, schema, new Date());
+    if (schema > 0 && readSchema(file) !== schema) await restoreCopy(DATA_DIR, schema, new Date());
     git('checkout', '--quiet', '--detach', from);
     throw new Error(
       `${(cause as Error).message} Nothing was upgraded; start as before: npm start`,

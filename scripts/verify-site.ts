@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '../server/platform/settings/env.ts';
-import { siteSettings } from '../server/publish/compile/site-settings.ts';
+import { toSiteSettings } from '../server/publish/compile/site-settings.ts';
 import { compareUnchanged, verifyRelease } from '../server/publish/compile/verify.ts';
 import { openLiveRelease } from './support/open-live-release.ts';
 import { runAsCommand } from './support/run-as-command.ts';
@@ -28,7 +28,7 @@ await runAsCommand(async (report) => {
       verifyRelease(manifest, {
         root: fileURLToPath(new URL('..', import.meta.url)),
         folder: join(settings.DATA_DIR, 'verify'),
-        settings: siteSettings(settings),
+        settings: toSiteSettings(settings),
         apiBaseUrl: settings.API_BASE_URL,
       }),
   );

@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     expect(server.taken).toHaveLength(1);
     const line = (await states()).filter(([kind]) => kind === 'forgotten');
     expect(line.filter(([, state]) => state === 'dismissed')).toHaveLength(3);
-    await store.forgetDeliveries({ dismissed: new Date(Date.now() + 1e9).toISOString(), done: '' });
+    await store.deleteDeliveries({ dismissed: new Date(Date.now() + 1e9).toISOString(), done: '' });
     const left = (await states()).filter(([kind]) => kind === 'forgotten');
     expect(left).not.toContainEqual(['forgotten', 'dismissed']);
   });

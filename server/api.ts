@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../shared/rules/languages.ts';
 import { stringsOf } from '../shared/words/words.ts';
-import type { SharedParts } from './app-parts.ts';
+import type { SharedDeps } from './app-deps.ts';
 import { addAssistantRoutes } from './assistant/routes.ts';
 import { giveFileRights } from './console/file-rights.ts';
 import { readStrings } from './content/site-strings.ts';
@@ -31,7 +31,7 @@ interface Origin {
 /** Registers the API below `/api` of an origin. */
 export async function buildApi(
   api: FastifyInstance,
-  parts: SharedParts,
+  deps: SharedDeps,
   { origin, perMinute }: Origin,
 ): Promise<void> {
   api.addHook('onRequest', (_request, reply, done) => {
@@ -39,42 +39,43 @@ export async function buildApi(
     done();
   });
   logRequests(api);
-  allowOrigins(api, parts.settings.CORS_ORIGINS);
+  allowOrigins(api, deps.settings.CORS_ORIGINS);
   const hasRights =
     origin === 'console'
-      ? giveFileRights(api, { ...parts, filePass: parts.files.filePass })
+      ? giveFileRights(api, { ...deps, filePass: deps.files.filePass })
       : async () => false;
-  addFileRoutes(api, parts.files, hasRights);
+  addFileRoutes(api, deps.files, hasRights);
   await api.register(async (calls) => {
     await readBodies(calls);
     const limits = await limitRequests(calls, {
       perMinute,
-      settings: parts.settings,
-      onQueryRefused: parts.views.refuse,
+      settings: deps.settings,
+      onQueryRefused: deps.views.refuse,
     });
-    const { SITE_URL } = parts.settings;
+    const { SITE_URL } = deps.settings;
     const formPages = {
       received: async (language: string | undefined) => {
         const own = `${language?.toLowerCase()}/thank-you/`;
-        const isShown = language && (await parts.publisher.livePage(`${own}index.html`)) !== null;
+        const isShown =
+          language && (await deps.publisher.readLivePage(`${own}index.html`)) !== null;
         return `${SITE_URL}/${isShown ? own : 'thank-you/'}`;
       },
-      otherWays: () => findOtherWays(parts.publisher),
+      otherWays: () => findOtherWays(deps.publisher),
       words: (language: Language) =>
-        readStrings(parts.store, language).catch(() => stringsOf(language)),
+        readStrings(deps.store, language).catch(() => stringsOf(language)),
     };
-    const direct = createHandlers(parts);
-    const handlers = origin === 'console' ? createOwnDraftHandlers(parts, direct) : direct;
-    const registration = { parts: { ...parts, formPages }, origin, limits };
+    const direct = createHandlers(deps);
+    const handlers = origin === 'console' ? createOwnDraftHandlers(deps, direct) : direct;
+    const registration = { deps: { ...deps, formPages }, origin, limits };
     registerEndpoints(calls, { handlers, ...registration });
     if (origin === 'console') {
-      addAssistantRoutes(calls, parts);
+      addAssistantRoutes(calls, deps);
       await calls.register(
         async (drafts) =>
           registerEndpoints(drafts, {
             ...registration,
             rows: draftEndpoints,
-            handlers: { ...handlers, ...createDraftHandlers(parts) },
+            handlers: { ...handlers, ...createDraftHandlers(deps) },
           }),
         { prefix: draftBase },
       );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from './api.ts';
 import { addApiDocument } from './api-document/routes.ts';
-import type { AppParts, SharedParts } from './app-parts.ts';
+import type { AppDeps, SharedDeps } from './app-deps.ts';
 import { addConsoleRoutes } from './console/console-routes.ts';
 import { readIcon } from './content/company-icon.ts';
 import { readSharedTitles } from './content/shared-titles.ts';
@@ -21,31 +21,31 @@ import type { Store } from './store.ts';
 
 /** Builds the two origins: the public site with the public endpoints, and the console with the whole API. */
 export async function buildApp(
-  parts: AppParts,
+  deps: AppDeps,
 ): Promise<{ site: FastifyInstance; console: FastifyInstance }> {
   const metrics = createMetrics();
-  const zone = parts.settings.TIME_ZONE;
-  const views = createFormCounter({ ...parts, zone });
-  const { store, media } = parts;
+  const zone = deps.settings.TIME_ZONE;
+  const views = createFormCounter({ ...deps, zone });
+  const { store, media } = deps;
   const shown: Pick<Store, 'get'> = { get: (kind, id) => createView(store).get(kind, id) };
   const shares = createSharePictures({
     ...{ store: shown, media },
-    titlesOf: (page, company) => readSharedTitles(shown, page, company),
+    readTitles: (page, company) => readSharedTitles(shown, page, company),
   });
-  const missing = createMissingAddresses({ ...parts, zone });
+  const missing = createMissingAddresses({ ...deps, zone });
   let imports: Promise<Imports> | undefined;
   const openImports = () => {
     imports ??= import('./imports/imports.ts').then(({ createImports }) =>
-      createImports(parts, parts.imports),
+      createImports(deps, deps.imports),
     );
     return imports;
   };
   const openBodies = createOpenBodies();
-  const tickets = await openTickets(store, parts.now);
-  const filePass = createFilePass(tickets, parts.settings.IMAGE_BASE_URL);
-  const isPublic = createPublicFiles({ store, live: parts.publisher.live });
+  const tickets = await openTickets(store, deps.now);
+  const filePass = createFilePass(tickets, deps.settings.IMAGE_BASE_URL);
+  const isPublic = createPublicFiles({ store, live: deps.publisher.live });
   const files = { media, shares, store, filePass, isPublic };
-  const shared = { ...parts, metrics, views, files, missing, openImports, openBodies };
+  const shared = { ...deps, metrics, views, files, missing, openImports, openBodies };
   const site = await buildSite(shared);
   site.addHook('onClose', async () => {
     shares.close();
@@ -56,49 +56,49 @@ export async function buildApp(
   return { site, console };
 }
 
-async function buildSite(parts: SharedParts): Promise<FastifyInstance> {
-  const app = await buildOrigin(parts, parts.settings.SITE_URL);
-  const { metrics } = parts;
+async function buildSite(deps: SharedDeps): Promise<FastifyInstance> {
+  const app = await buildOrigin(deps, deps.settings.SITE_URL);
+  const { metrics } = deps;
   metrics.watch(app, 'site');
   await app.register(
     (api) => {
-      const perMinute = parts.settings.PUBLIC_CALLS_PER_MINUTE;
-      return buildApi(api, parts, { origin: 'site', perMinute });
+      const perMinute = deps.settings.PUBLIC_CALLS_PER_MINUTE;
+      return buildApi(api, deps, { origin: 'site', perMinute });
     },
     { prefix: '/api' },
   );
   app.addHook('onResponse', async (request, reply) => {
     const { method, headers, url } = request.raw;
     const isPage = method === 'GET' && headers.accept?.includes('text/html');
-    if (reply.statusCode === 404 && isPage) parts.missing.count(url ?? '/');
+    if (reply.statusCode === 404 && isPage) deps.missing.count(url ?? '/');
   });
-  parts.publisher.mountSite(app);
+  deps.publisher.mountSite(app);
   return app;
 }
 
-async function buildConsole(parts: SharedParts): Promise<FastifyInstance> {
-  const app = await buildOrigin(parts, findConsoleAddress(parts.settings));
-  const { metrics } = parts;
+async function buildConsole(deps: SharedDeps): Promise<FastifyInstance> {
+  const app = await buildOrigin(deps, findConsoleAddress(deps.settings));
+  const { metrics } = deps;
   metrics.watch(app, 'console');
   await app.register(
     async (api) => {
-      await buildApi(api, parts, { origin: 'console', perMinute: 0 });
+      await buildApi(api, deps, { origin: 'console', perMinute: 0 });
       addApiDocument(api);
     },
     { prefix: '/api' },
   );
-  parts.publisher.knowConsole(app);
+  deps.publisher.setConsole(app);
   await app.register(addConsoleRoutes, {
-    folder: parts.consoleFolder,
-    siteUrl: parts.publisher.siteUrl,
-    mark: () => readIcon(parts.store, parts.publisher.siteUrl()),
-    origins: () => otherOrigins(parts),
+    folder: deps.consoleFolder,
+    siteUrl: deps.publisher.siteUrl,
+    mark: () => readIcon(deps.store, deps.publisher.siteUrl()),
+    origins: () => otherOrigins(deps),
   });
   return app;
 }
 
 /** The other origins that the console may load pictures from and call. */
-function otherOrigins({ settings, publisher }: Pick<AppParts, 'settings' | 'publisher'>): string[] {
+function otherOrigins({ settings, publisher }: Pick<AppDeps, 'settings' | 'publisher'>): string[] {
   const { IMAGE_BASE_URL, PUBLIC_API_BASE_URL } = settings;
   const absolute = [publisher.siteUrl(), IMAGE_BASE_URL, PUBLIC_API_BASE_URL].filter((it) =>
     /^https?:/.test(it),

@@ -6,7 +6,7 @@ import type { Role, Scope } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { fixedPublisher } from '../tests/support/servers/still-publisher.ts';
-import { approvalWriters } from './drafts/approval.ts';
+import { createApprovalWriters } from './drafts/approval.ts';
 import { runDueDrafts } from './drafts/schedules.ts';
 import { makeApiToken } from './people/api-tokens.ts';
 import { startSession } from './people/sessions.ts';
@@ -48,9 +48,9 @@ const service = async () => (await call('getAllServices', {}, owner)).body.data.
 async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
   const sent: { to: string; subject: string; text: string }[] = [];
   const { store, clock } = backend;
-  const parts = { store, now: () => clock.now, linkTo: (place: string) => `https://c/#/${place}` };
+  const deps = { store, now: () => clock.now, linkTo: (place: string) => `https://c/#/${place}` };
   const outbox = createOutbox({
-    ...parts,
+    ...deps,
     mailer: {
       from: 'site@example.com',
       send: async ({ to, subject, text }: { to: string; subject: string; text: string }) => {
@@ -58,7 +58,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
         return 'ok';
       },
     } as never,
-    writers: approvalWriters({ ...parts, zone: 'UTC' }),
+    writers: createApprovalWriters({ ...deps, zone: 'UTC' }),
     log: { warn: () => undefined } as never,
   });
   while ((await outbox.send()) > 0);
@@ -159,7 +159,7 @@ describe('a Writer whose changes wait for approval', () => {
     const { id } = await own();
     await call('sendBack', { id, note: 'Shorter' }, owner);
     await mails();
-    const woken = vi.spyOn(fixedPublisher.calls, 'wake');
+    const woken = vi.spyOn(fixedPublisher.endpoints, 'wake');
     const said: [object, string][] = [
       [{ heading: 'One', approval_note: ' For the new term ' }, 'For the new term'],
       [{ heading: 'Two' }, 'For the new term'],
@@ -406,8 +406,8 @@ it('a draft cannot be returned twice, and its Writer is notified when it goes li
   const scheduled = await call('scheduleDraft', { id: draft, version, starts }, owner);
   expect(scheduled.status).toBe(200);
   await mails();
-  const parts = { store: backend.store, publisher: { onSaved: () => undefined }, hasMail: true };
-  await runDueDrafts({ ...parts, now: () => backend.clock.now }, Date.now() + 7_200_000);
+  const deps = { store: backend.store, publisher: { onSaved: () => undefined }, hasMail: true };
+  await runDueDrafts({ ...deps, now: () => backend.clock.now }, Date.now() + 7_200_000);
   expect(await mails()).toMatchObject([
     { to: 'ruth@example.com', subject: expect.stringContaining('Published: ') },
   ]);

@@ -244,8 +244,8 @@ describe('a staging site', () => {
   afterEach(async () => {
     await Promise.all([live.close(), staging.close()]);
   });
-  const parts = () => ({ ...staging, now: Date.now });
-  const pulled = (replace = false) => pull(parts(), site, { replace });
+  const deps = () => ({ ...staging, now: Date.now });
+  const pulled = (replace = false) => pull(deps(), site, { replace });
   const pushed = (replace = false) => push(staging, site, { replace, isDry: false });
   const save = async (to: Backend, fields: Record<string, unknown>) =>
     to.call('saveSection', { section_name: 'our_team', ...fields }, await to.session());
@@ -321,9 +321,9 @@ describe('a staging site', () => {
 
   it('reports the reason if the token or the address is wrong', async () => {
     const wrong = { ...site, token: `mqt_${'x'.repeat(43)}` };
-    await expect(pull(parts(), wrong, { replace: false })).rejects.toThrow(/answered 401: /);
+    await expect(pull(deps(), wrong, { replace: false })).rejects.toThrow(/answered 401: /);
     const elsewhere = { ...site, console: 'http://127.0.0.1:1' };
-    await expect(pull(parts(), elsewhere, { replace: false })).rejects.toThrow('does not answer');
+    await expect(pull(deps(), elsewhere, { replace: false })).rejects.toThrow('does not answer');
     await expect(pushed()).rejects.toThrow('Run first: npm run pull');
     expect(await staging.store.setting(copyOfSetting)).toBeNull();
   });

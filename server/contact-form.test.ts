@@ -81,7 +81,7 @@ describe('the contact form', () => {
     'shows email and phone again without JavaScript while the backend is %s',
     async (fault) => {
       const limited = await startBackend({ QUERIES_PER_MINUTE: fault === 'away' ? '9' : '1' });
-      limited.publisher.livePage = async () =>
+      limited.publisher.readLivePage = async () =>
         '<main><a href="/">Home</a><a href="mailto:a@b.example">a@b.example</a> <a class="x" href="tel:+4421">+44&#38;21</a>';
       if (fault === 'away')
         limited.store.addQuery = () => Promise.reject(new StoreUnavailableError('away'));
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     await free.close();
   });
 
-  it('stores typed text as text, and a number as its digits', async () => {
+  it('stores typed text, and a number as its digits', async () => {
     const typed = { name: '<b>Ann</b>', phone_number: 5550100, subject: '=1+1\n<script>' };
     const free = await startBackend();
     await free.call('saveQuery', typed);

@@ -3,12 +3,12 @@ import { findDemoDocuments, listDemoRemovals } from './content/demo/demo-documen
 import { readFirstSteps } from './content/demo/first-steps.ts';
 import { removeDemo } from './content/demo/remove-demo.ts';
 import { nameOf } from './content/relatives.ts';
-import type { ContentParts } from './content/save.ts';
+import type { ContentDeps } from './content/save.ts';
 import { removeDemoLeads } from './leads/demo-leads.ts';
 import type { Handlers } from './platform/http/handler.ts';
 
-export function createDemoHandlers(parts: ContentParts): Handlers<typeof demoEndpoints> {
-  const { store, publisher, now } = parts;
+export function createDemoHandlers(deps: ContentDeps): Handlers<typeof demoEndpoints> {
+  const { store, publisher, now } = deps;
   return {
     async demoContent() {
       const found = await findDemoDocuments(store);

@@ -37,7 +37,11 @@ export async function seedDemo(
       stored.set(
         name,
         addNotes(
-          await media.adopt(join(demoImages, name), { name, source: 'demo', added_by: demoAuthor }),
+          await media.storeOriginal(join(demoImages, name), {
+            name,
+            source: 'demo',
+            added_by: demoAuthor,
+          }),
           content.pictures[name] ?? {},
         ),
       ),

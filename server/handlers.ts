@@ -9,7 +9,7 @@ import { leadEndpoints } from '../shared/api/leads.ts';
 import { redirectReportEndpoints } from '../shared/api/redirect-report.ts';
 import { translationExchangeEndpoints } from '../shared/api/translation-exchange.ts';
 import { workingCopyEndpoints } from '../shared/api/working-copies.ts';
-import type { SharedParts } from './app-parts.ts';
+import type { SharedDeps } from './app-deps.ts';
 import { categoryHandlers } from './content/endpoints/categories.ts';
 import { documentHandlers } from './content/endpoints/documents.ts';
 import { orderHandlers } from './content/endpoints/orders.ts';
@@ -26,67 +26,67 @@ import { createLazyHandlers } from './platform/http/lazy-handlers.ts';
 import { createPublishHandlers } from './publish/endpoints.ts';
 
 /** Every endpoint's handler, one line per module. */
-export function createHandlers(parts: SharedParts): Handlers {
+export function createHandlers(deps: SharedDeps): Handlers {
   return {
-    ...createSessionHandlers(parts),
-    ...sectionHandlers(parts),
-    ...serviceHandlers(parts),
-    ...pageContentHandlers(parts),
-    ...partnerHandlers(parts),
-    ...categoryHandlers(parts),
-    ...orderHandlers(parts),
-    ...documentHandlers({ ...parts, isPublic: parts.files.isPublic }),
-    ...translationHandlers(parts),
-    ...createPublishHandlers(parts.publisher.calls, parts.media),
-    ...handleOperations(parts),
-    ...createPeopleHandlers(parts),
-    ...createDeferredHandlers(parts),
+    ...createSessionHandlers(deps),
+    ...sectionHandlers(deps),
+    ...serviceHandlers(deps),
+    ...pageContentHandlers(deps),
+    ...partnerHandlers(deps),
+    ...categoryHandlers(deps),
+    ...orderHandlers(deps),
+    ...documentHandlers({ ...deps, isPublic: deps.files.isPublic }),
+    ...translationHandlers(deps),
+    ...createPublishHandlers(deps.publisher.endpoints, deps.media),
+    ...handleOperations(deps),
+    ...createPeopleHandlers(deps),
+    ...createDeferredHandlers(deps),
   };
 }
 
 /** The endpoints that a start, a login and a save do without. */
-function createDeferredHandlers(parts: SharedParts) {
+function createDeferredHandlers(deps: SharedDeps) {
   return {
     ...createLazyHandlers(queryEndpoints, async () =>
-      (await import('./leads/query-endpoints.ts')).queryHandlers(parts),
+      (await import('./leads/query-endpoints.ts')).queryHandlers(deps),
     ),
     ...createLazyHandlers(leadEndpoints, async () =>
-      (await import('./leads/endpoints.ts')).leadHandlers(parts),
+      (await import('./leads/endpoints.ts')).leadHandlers(deps),
     ),
     ...createLazyHandlers(pictureEndpoints, async () =>
-      (await import('./library/endpoints.ts')).pictureHandlers(parts),
+      (await import('./library/endpoints.ts')).pictureHandlers(deps),
     ),
     ...createLazyHandlers(translationExchangeEndpoints, async () =>
-      (await import('./translate/endpoints.ts')).translationExchangeHandlers(parts),
+      (await import('./translate/endpoints.ts')).translationExchangeHandlers(deps),
     ),
     ...createLazyHandlers(importEndpoints, async () => {
       const { importHandlers } = await import('./imports/endpoints.ts');
-      return importHandlers({ imports: await parts.openImports() });
+      return importHandlers({ imports: await deps.openImports() });
     }),
     ...createLazyHandlers(packageEndpoints, async () =>
-      (await import('./archive/endpoints.ts')).archiveHandlers(parts),
+      (await import('./archive/endpoints.ts')).archiveHandlers(deps),
     ),
     ...createLazyHandlers(redirectReportEndpoints, async () =>
-      (await import('./pages/endpoints.ts')).redirectReportHandlers(parts),
+      (await import('./pages/endpoints.ts')).redirectReportHandlers(deps),
     ),
     ...createLazyHandlers(changeEndpoints, async () =>
-      (await import('./history/endpoints.ts')).changeHandlers(parts, parts.publisher.calls),
+      (await import('./history/endpoints.ts')).changeHandlers(deps, deps.publisher.endpoints),
     ),
     ...createLazyHandlers(
       draftEndpoints,
-      async () => (await import('./drafts/endpoints.ts')).draftHandlers(parts),
-      () => parts.publisher.calls.wake('draft changed'),
+      async () => (await import('./drafts/endpoints.ts')).draftHandlers(deps),
+      () => deps.publisher.endpoints.wake('draft changed'),
     ),
     ...createLazyHandlers(workingCopyEndpoints, async () =>
-      (await import('./drafts/working-copies.ts')).workingCopyHandlers(parts),
+      (await import('./drafts/working-copies.ts')).workingCopyHandlers(deps),
     ),
     ...createLazyHandlers(demoEndpoints, async () =>
-      (await import('./demo-endpoints.ts')).createDemoHandlers(parts),
+      (await import('./demo-endpoints.ts')).createDemoHandlers(deps),
     ),
     ...createLazyHandlers(privacyEndpoints, async () => {
       const { privacyHandlers } = await import('./leads/privacy-endpoints.ts');
       const { auditHandlers } = await import('./history/audit-endpoints.ts');
-      return { ...privacyHandlers(parts), ...auditHandlers(parts) };
+      return { ...privacyHandlers(deps), ...auditHandlers(deps) };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { approvalWriters } from './drafts/approval.ts';
+import { createApprovalWriters } from './drafts/approval.ts';
 import { runSchedules } from './drafts/run-schedules.ts';
 import { reportFailures } from './leads/notify/failures.ts';
 import { createHookSender } from './leads/notify/hooks.ts';
@@ -19,20 +19,20 @@ import type { Settings } from './platform/settings/env.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Store } from './store.ts';
 
-interface JobParts {
+interface JobDeps {
   store: Store;
   media: Media;
-  publisher: Pick<Publisher, 'referencedFiles' | 'onSaved'>;
+  publisher: Pick<Publisher, 'listReferencedFiles' | 'onSaved'>;
   settings: Settings;
   now: () => number;
   log: Logger;
 }
 
 /** Begins the jobs that run without a request. @returns functions that end them */
-export function beginJobs(parts: JobParts): (() => void)[] {
-  const { store, media, publisher, settings, now, log } = parts;
+export function beginJobs(deps: JobDeps): (() => void)[] {
+  const { store, media, publisher, settings, now, log } = deps;
   const { storage } = media;
-  const { referencedFiles } = publisher;
+  const { listReferencedFiles } = publisher;
   return [
     eraseOldLeadsRegularly({
       store,
@@ -42,14 +42,14 @@ export function beginJobs(parts: JobParts): (() => void)[] {
       spamDays: settings.SPAM_RETENTION_DAYS,
     }),
     beginNotifications({ store, settings, now, log }),
-    collectRegularly({ store, storage, referencedFiles, now, log }),
+    collectRegularly({ store, storage, listReferencedFiles, now, log }),
     removeEndedAttempts({ store, now, log }),
     runSchedules({ store, publisher, now, log, hasMail: openMailer(settings) !== null }),
   ];
 }
 
 /** Judges messages and sends notifications; on one server at a time, though two do no harm. */
-function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media' | 'publisher'>) {
+function beginNotifications({ store, settings, now, log }: Omit<JobDeps, 'media' | 'publisher'>) {
   const mailer = openMailer(settings);
   const linkTo = (place: string) => buildConsoleLink(settings, place);
   const { TIME_ZONE: zone } = settings;
@@ -59,7 +59,7 @@ function beginNotifications({ store, settings, now, log }: Omit<JobParts, 'media
   const writers = {
     ...leadWriters({ store, linkTo, now }),
     ...createAccountWriters({ store, linkTo, now, zone }),
-    ...approvalWriters({ store, linkTo, now, zone }),
+    ...createApprovalWriters({ store, linkTo, now, zone }),
   };
   const { mail: onFailure, hook: onGivenUp } = reportFailures({ store: unhooked, now });
   return runOutbox({

@@ -1,6 +1,6 @@
-import { knowsFiles } from './media/knows-files.ts';
+import { ownsFiles } from './media/owns-files.ts';
 import type { Settings } from './platform/settings/env.ts';
-import type { Place } from './platform/storage/claim.ts';
+import type { StorageLocation } from './platform/storage/claim.ts';
 import { openStorageAt } from './platform/storage/open-storage.ts';
 import type { Store } from './store.ts';
 
@@ -8,13 +8,13 @@ import type { Store } from './store.ts';
 export async function openPlaces(
   store: Pick<Store, 'revision' | 'libraryEntry' | 'eachBody'>,
   settings: Settings,
-): Promise<Place[]> {
+): Promise<StorageLocation[]> {
   const { DATABASE_URL, DATA_DIR, STORAGE_URL, MIRROR_URL } = settings;
-  const places: Place[] = [];
+  const places: StorageLocation[] = [];
   const setting = STORAGE_URL === '' ? 'DATA_DIR' : 'STORAGE_URL';
   if (STORAGE_URL !== '' || DATABASE_URL !== '') {
     const storage = await openStorageAt(STORAGE_URL || DATA_DIR, settings);
-    places.push({ setting, storage, knowsFiles: () => knowsFiles(store, storage) });
+    places.push({ setting, storage, knowsFiles: () => ownsFiles(store, storage) });
   }
   if (MIRROR_URL !== '') {
     const storage = await openStorageAt(MIRROR_URL, settings);

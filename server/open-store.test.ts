@@ -18,7 +18,7 @@ import {
 } from './platform/db/migrations/migrate.ts';
 import { createSingleConnection } from './platform/db/sql-database.ts';
 import { createSqliteDialect } from './platform/db/sqlite/dialect.ts';
-import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
+import { readSchema, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from './platform/db/sqlite/sqlite.ts';
 
 let folder = '';
@@ -55,7 +55,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     unlock();
     expect(readFileSync(file).equals(before)).toBe(true);
     await (await openExistingStore(settings())).close();
-    expect(schemaOf(file)).toBe(newestSchema);
+    expect(readSchema(file)).toBe(newestSchema);
   });
 
   it('is copied before a start or a command upgrades it, and can be restored', async () => {
@@ -64,18 +64,18 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     const before = rows();
     database.close();
     await (await openStore(settings())).close();
-    expect(schemaOf(file)).toBe(newestSchema);
+    expect(readSchema(file)).toBe(newestSchema);
     const copy = copyOf(folder, schema);
-    expect(schemaOf(copy)).toBe(schema);
+    expect(readSchema(copy)).toBe(schema);
 
     const aside = await restoreCopy(folder, schema, new Date(0));
-    expect(schemaOf(join(aside, 'content.sqlite'))).toBe(newestSchema);
-    expect(schemaOf(file)).toBe(schema);
+    expect(readSchema(join(aside, 'content.sqlite'))).toBe(newestSchema);
+    expect(readSchema(file)).toBe(schema);
     const again = new DatabaseSync(file);
     expect(again.prepare('SELECT * FROM revisions').all()).toEqual(before);
     again.close();
     await (await openExistingStore(settings())).close();
-    expect([schemaOf(file), schemaOf(copy)]).toEqual([newestSchema, schema]);
+    expect([readSchema(file), readSchema(copy)]).toEqual([newestSchema, schema]);
   });
 
   it('is not upgraded if it cannot be copied', async () => {
@@ -91,7 +91,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
     const target = join(folder, 'restored');
     expect(await makeBackup(folder, archive, () => new Date())).toMatchObject({ schema });
     unlock();
-    expect(schemaOf(file)).toBe(schema);
+    expect(readSchema(file)).toBe(schema);
     await restoreBackup(archive, target, new Date());
     rmSync(archive);
     await (await openSqliteStore(join(target, 'content.sqlite'))).close();
@@ -100,7 +100,7 @@ describe.each(earlier)('a database of schema %i', (schema) => {
   it('is copied only after a start has migrated it', async () => {
     const place = { engine: 'SQLite', file, shown: file } as const;
     await expect(openPlace(place, 'read')).rejects.toThrow(/npm start/);
-    expect(schemaOf(file)).toBe(schema);
+    expect(readSchema(file)).toBe(schema);
   });
 });
 
@@ -119,7 +119,7 @@ it.each(formerFolders)(
   'upgrades the folder written by %s, and downgrades it without loss',
   async (name) => {
     unpackFolder(name, file);
-    const [schema, before] = [schemaOf(file) ?? 0, rowsOf(file)];
+    const [schema, before] = [readSchema(file) ?? 0, rowsOf(file)];
     expect(before.documents?.length).toBeGreaterThan(0);
     const store = await openStore(settings());
     expect((await store.get('section', 'our_team'))?.body).toMatchObject({

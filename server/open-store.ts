@@ -6,14 +6,14 @@ import { FolderInUseError, lockFolder } from './platform/db/folder-lock.ts';
 import { NewerSchemaError, needsUpgrade, newestSchema } from './platform/db/migrations/migrate.ts';
 import type { PostgresOptions } from './platform/db/postgres/postgres.ts';
 import type { SqlDatabase } from './platform/db/sql-database.ts';
-import { schemaOf, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
+import { readSchema, snapshotDatabase } from './platform/db/sqlite/snapshot.ts';
 import {
   createSqliteDatabase,
   openSqliteDatabase,
   openSqliteStore,
   openSqliteToRead,
 } from './platform/db/sqlite/sqlite.ts';
-import type { StorePlace } from './platform/db/store-place.ts';
+import type { StoreLocation } from './platform/db/store-location.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -62,7 +62,7 @@ export async function openExistingStore(settings: StoreSettings): Promise<Store>
 /** Migrates a database of an earlier schema only while no server uses it. */
 async function openNextToServer(settings: StoreSettings): Promise<Store> {
   const file = databaseIn(settings);
-  const schema = schemaOf(file);
+  const schema = readSchema(file);
   if (schema === null || schema >= newestSchema) return openSqliteStore(file);
   const unlock = lockAgainstOlder(settings.DATA_DIR);
   try {
@@ -88,7 +88,7 @@ function lockAgainstOlder(folder: string): () => void {
  * Opens a store at a place, for copying; close it with `db.destroy()`.
  * @param use `read` changes nothing; `write` creates and migrates it if needed
  */
-export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promise<SqlDatabase> {
+export async function openPlace(place: StoreLocation, use: 'read' | 'write'): Promise<SqlDatabase> {
   if (place.engine === 'PostgreSQL') {
     const asItIs = use === 'read' ? { asItIs: { schema: newestSchema } } : {};
     const options: PostgresOptions = { size: 2, waitMs: 0, withoutTimeouts: true, ...asItIs };
@@ -96,7 +96,7 @@ export async function openPlace(place: StorePlace, use: 'read' | 'write'): Promi
   }
   if (use === 'write') return openSqliteDatabase(place.file);
   if (!existsSync(place.file)) throw new Error(`There is no database at ${place.file}.`);
-  const schema = schemaOf(place.file) ?? newestSchema;
+  const schema = readSchema(place.file) ?? newestSchema;
   if (schema > newestSchema) throw new NewerSchemaError(schema, newestSchema);
   if (needsUpgrade(schema))
     throw new Error(
@@ -119,7 +119,7 @@ export async function dumpStore(
   const from = await openPostgres(address, { size: 2, waitMs: 0, withoutTimeouts: true, asItIs });
   const to = await createSqliteDatabase(file, schema);
   try {
-    await copyStore(from, to, { leaveOut: ['sessions', 'links', 'change_links'], schema });
+    await copyStore(from, to, { exclude: ['sessions', 'links', 'change_links'], schema });
   } finally {
     await to.db.destroy();
     await from.db.destroy();

@@ -90,7 +90,7 @@ async function recordsOf(email: string): Promise<unknown> {
   const entries = await Promise.all(leads.map(({ _id }) => store.leadEntries(_id)));
   return {
     audit: (await store.auditTrail({ limit: 100 })).find(({ author }) => author === email)?.number,
-    steps: (await store.steps({ authors: [email] }, { limit: 1 })).at(0)?.step,
+    steps: (await store.listEntries({ authors: [email] }, { limit: 1 })).at(0)?.step,
     others: JSON.stringify([drafts, entries]).split(email).length,
   };
 }

@@ -20,7 +20,7 @@ async function appWith(special: Partial<Handlers>) {
   );
   registerEndpoints(app, {
     handlers: { ...(handlers as unknown as Handlers), ...special },
-    parts: {
+    deps: {
       ...{ store, now: () => 0, media: { workFolder: tmpdir() } },
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' },
       formPages: {

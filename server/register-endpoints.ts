@@ -8,8 +8,8 @@ import { cleanTexts } from '../shared/rules/text/clean-text.ts';
 import { isSectionName } from '../shared/sections/index.ts';
 import { type AuditingStore, auditPublishedAnyway } from './content/visible/published-anyway.ts';
 import {
-  type AccessParts,
-  guardOf,
+  type AccessDeps,
+  createGuard,
   isAssistant,
   isOnSite,
   isStillAdmitted,
@@ -25,15 +25,15 @@ import type { FileResponse, Handler, HandlerResult, Handlers } from './platform/
 import { toRateAddress } from './platform/http/rate-address.ts';
 import type { RequestLimits } from './platform/http/rate-limit.ts';
 
-interface EndpointParts extends AccessParts {
-  store: AccessParts['store'] & AuditingStore;
+interface EndpointDeps extends AccessDeps {
+  store: AccessDeps['store'] & AuditingStore;
   media: { workFolder: string };
   formPages: FormPages;
 }
 
 interface Registration {
   handlers: Handlers;
-  parts: EndpointParts;
+  deps: EndpointDeps;
   origin: 'site' | 'console';
   /** Calls with a limit of their own. */
   limits: RequestLimits;
@@ -57,42 +57,39 @@ export function registerEndpoints(app: FastifyInstance, registration: Registrati
   });
 }
 
-function routeOf(
-  name: EndpointName,
-  { handlers, parts, limits, rows }: Registration,
-): RouteOptions {
+function routeOf(name: EndpointName, { handlers, deps, limits, rows }: Registration): RouteOptions {
   const row = rows?.[name] ?? rowOf(name);
   const handler = handlers[name] as Handler<Endpoint>;
   return {
     method: row.alsoGet ? [row.method, 'GET'] : row.method,
     url: row.path,
     config: {
-      ...(name === 'saveQuery' ? { formPages: parts.formPages } : {}),
+      ...(name === 'saveQuery' ? { formPages: deps.formPages } : {}),
       ...bodyLimitOf(row),
       ...limits[name],
     },
-    ...guardOf(row, parts),
-    handler: (request, reply) => answer(request, reply, { row, handler, parts }),
+    ...createGuard(row, deps),
+    handler: (request, reply) => answer(request, reply, { row, handler, deps }),
   };
 }
 
 interface Routed {
   row: Endpoint;
   handler: Handler<Endpoint>;
-  parts: EndpointParts;
+  deps: EndpointDeps;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, routed: Routed) {
   const { received, clean } = await receive(request, routed);
   try {
-    const { row, handler, parts } = routed;
+    const { row, handler, deps } = routed;
     refuseUnknownSection(received.fields);
     const fields = cleanFields(received.fields);
     const input =
       row.body === 'multipart' ? { ...received, fields } : parseInput(row.input, fields);
     const { author } = request;
     const address = toRateAddress(request.ip);
-    const isAdmitted = () => isStillAdmitted(request, row, parts);
+    const isAdmitted = () => isStillAdmitted(request, row, deps);
     const rights = { isEditor: mayEdit(request), mayPublish: mayPublish(request) };
     const caller = { ...rights, isAssistant: isAssistant(request) };
     const call = { input: input as never, author, ...caller, address, request, reply, isAdmitted };
@@ -107,7 +104,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, routed: Rout
     reply.code(code);
     const { message = responses.found, step, subject, ...rest } = given;
     if (step !== undefined) {
-      await auditPublishedAnyway(request, { step, subject }, routed.parts);
+      await auditPublishedAnyway(request, { step, subject }, routed.deps);
       reply.header('content-revision', step);
     }
     if (isLong(rest.data)) return sendLongList(reply, { code, message }, rest.data);
@@ -167,12 +164,12 @@ function refuseUnknownSection({ section_name: name }: ReceivedInput['fields']): 
 
 async function receive(
   request: FastifyRequest,
-  { row, parts }: Routed,
+  { row, deps }: Routed,
 ): Promise<{ received: ReceivedInput; clean?: () => Promise<void> }> {
   const files = row.files ?? {};
   if (row.body === 'raw') return { received: readObject({}) };
   if (request.method === 'GET') return { received: readObject(request.query) };
   if (request.isMultipart() && !row.files) return { received: await readPlainForm(request) };
-  if (request.isMultipart()) return readForm(request, files, parts.media.workFolder);
+  if (request.isMultipart()) return readForm(request, files, deps.media.workFolder);
   return { received: readObject(request.body, files) };
 }

@@ -21,7 +21,7 @@ import { mapAddresses } from './content/address-book.ts';
 import { type ConsequencesReader, findConsequences } from './content/consequences.ts';
 import type { Body, StoredDocument, Write } from './content/document.ts';
 import { describeName, titleOf } from './content/name-in.ts';
-import { type DocumentName, findRelations, parentName } from './content/references.ts';
+import { type DocumentName, findRelations, parentOf } from './content/references.ts';
 import { findDescendants, nameOf } from './content/relatives.ts';
 import { createView } from './content/visible/public-view.ts';
 import { moveDraft } from './drafts/edit-draft.ts';
@@ -56,7 +56,7 @@ async function assertWhole(store: Store): Promise<void> {
   const all = (await Promise.all(kinds.map((kind) => store.list(kind)))).flat();
   const there = new Set(all.map(nameOf));
   const orphans = all.filter((it) => {
-    const parent = parentName(it);
+    const parent = parentOf(it);
     return parent && parent.kind !== 'section' && !there.has(nameOf(parent));
   });
   expect(orphans.map(nameOf)).toEqual([]);
@@ -151,10 +151,10 @@ const returns: Record<
   'go back': (store, _, { before }) => restoreContent(store, before, ann),
   async 'undo of a period'(store) {
     const site = siteOf(store);
-    const [newest] = await store.steps({}, { limit: 1 });
+    const [newest] = await store.listEntries({}, { limit: 1 });
     const since = new Date(0).toISOString();
     const found = { name: 'Undo', author: ann.author, since };
-    const only = { ...store, steps: async () => (newest ? [newest] : []) };
+    const only = { ...store, listEntries: async () => (newest ? [newest] : []) };
     const { id } = await createUndoDraft({ store: only as Store, now: () => 0 }, found);
     return site.publish(id);
   },
@@ -208,7 +208,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
       await storeInDraft(store, draft).write([{ kind, id, body: null }], ann);
       await moveDraft(site.parts, { id: draft, to: 'dropped', author: ann.author });
       expect(await snapshot(store)).toEqual(before);
-      const [revision, above] = [await versionOf(store, target), parentName(target)];
+      const [revision, above] = [await versionOf(store, target), parentOf(target)];
       const top = above && above.kind !== 'section' ? above : target;
       const [gone] = await store.write([{ ...top, body: null }], ann);
       if (kind === 'translation' || kind === 'order') {
@@ -270,7 +270,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
       expect((await undo(store, made?.revision ?? 0, ann, { along: true }))?.back).toBe(1);
       expect(await snapshot(store)).toEqual(empty);
       await assertWhole(store);
-      const [last] = await store.steps({}, { limit: 1 });
+      const [last] = await store.listEntries({}, { limit: 1 });
       await undo(store, last?.step ?? 0, ann);
       expect(await snapshot(store)).toEqual(whole);
       size += 1;
@@ -403,7 +403,7 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
     for (let round = 0; round < rounds; round += 1)
       for (const target of raced) {
         const { kind, id, body } = target;
-        const parent = parentName(target);
+        const parent = parentOf(target);
         const isAccepted = (work: Promise<unknown>) =>
           work.then(
             () => true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { administrator } from '../tests/support/servers/backend.ts';
 import { codeNow } from '../tests/support/servers/example-people.ts';
 import { withPeople } from '../tests/support/servers/people.ts';
-import { hashOfRecoveryCode } from './people/codes.ts';
+import { hashRecoveryCode } from './people/codes.ts';
 import { logIn as logInHere } from './people/log-in.ts';
 
 const minute = 60_000;
@@ -105,7 +105,7 @@ describe('two-step verification', () => {
     const [first = ''] = recovery;
     expect(first).toMatch(/^([a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
     const other = { _id: 'f'.repeat(24), email: 'ben@example.com' };
-    const hash = hashOfRecoveryCode(first);
+    const hash = hashRecoveryCode(first);
     expect(await here.backend.store.takeRecoveryCode(other, hash, new Date())).toBe(false);
     const typed = first.toUpperCase().replaceAll('-', ' ');
     expect((await logIn(email, password, typed)).status).toBe(200);

@@ -26,7 +26,7 @@ import { lockFolder } from './platform/db/folder-lock.ts';
 import { createFront } from './platform/http/one-port.ts';
 import { applyCopyOf, copyOfSetting } from './platform/settings/copy-of.ts';
 import type { Settings } from './platform/settings/env.ts';
-import { claimPlaces, ForeignPlaceError, instanceOf } from './platform/storage/claim.ts';
+import { claimLocations, ForeignStorageError, readInstance } from './platform/storage/claim.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startPublishing } from './publish/start.ts';
 import type { Store } from './store.ts';
@@ -138,7 +138,7 @@ async function startParts(
   };
   try {
     const findProblem = () =>
-      publisher.calls.state().problem?.message ?? claim.problem()?.message ?? null;
+      publisher.endpoints.state().problem?.message ?? claim.problem()?.message ?? null;
     const addresses = await (front
       ? listenOnce(front, apps, settings)
       : listenTwice(apps, settings));
@@ -165,28 +165,28 @@ async function claimStorage({
   settings,
   several,
   log,
-}: Pick<ContentParts, 'store' | 'settings'> & { several: ClusterStore | null; log: Logger }) {
+}: Pick<ContentDeps, 'store' | 'settings'> & { several: ClusterStore | null; log: Logger }) {
   const { DATA_DIR } = settings;
   const hasRelease = existsSync(join(DATA_DIR, 'releases', 'live.json'));
   const places = await openPlaces(store, settings);
-  return claimPlaces(places, {
-    ...{ store, log, instance: places.length > 0 ? instanceOf(DATA_DIR) : '' },
+  return claimLocations(places, {
+    ...{ store, log, instance: places.length > 0 ? readInstance(DATA_DIR) : '' },
     hasPeers: async () => several !== null && !(await several.clusterState()).isLeaseFree,
     // Visitors get the release on this disk, and a mirror is only a copy.
     mayWait: ({ setting }, error) =>
-      !(error instanceof ForeignPlaceError) &&
+      !(error instanceof ForeignStorageError) &&
       (setting === 'MIRROR_URL' || (error.isAway && hasRelease)),
   });
 }
 
-interface ContentParts {
+interface ContentDeps {
   store: Store;
   media: Media;
   settings: Settings;
 }
 
 /** Writes the initial content of an empty store. */
-async function beginContent({ store, media, settings }: ContentParts) {
+async function beginContent({ store, media, settings }: ContentDeps) {
   if (settings.START_FROM) await startFrom(settings.START_FROM, { store, media });
   if (settings.DEMO_CONTENT) await seedDemo({ store, media }, new Date());
   else await writeInitialContent(store, new Date());
@@ -195,15 +195,15 @@ async function beginContent({ store, media, settings }: ContentParts) {
 /** Fills an empty database with a package. */
 async function startFrom(
   place: string,
-  { store, media }: Omit<ContentParts, 'settings'>,
+  { store, media }: Omit<ContentDeps, 'settings'>,
 ): Promise<void> {
   if ((await store.revision()) > 0) return;
   const { importArchive: importPackage } = await import('./archive/import-archive.ts');
   const { openArchive: openPackage } = await import('./archive/read-archive.ts');
   const pack = await openPackage(place);
-  const parts = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
+  const deps = { store, media, publisher: { onSaved: () => undefined }, now: Date.now };
   const how = { replace: true, isDry: false, author: 'system', into: 'site' } as const;
-  await importPackage(parts, { pack, ...how }).finally(() => pack.close());
+  await importPackage(deps, { pack, ...how }).finally(() => pack.close());
 }
 
 /**

@@ -6,7 +6,7 @@ import { namedKinds } from '../shared/content/kinds.ts';
 import type { Role } from '../shared/rules/roles.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { removeEndedAttempts } from './people/attempts.ts';
-import { knownAddresses, rememberAddress } from './people/log-in.ts';
+import { knownAddressPrefix, rememberAddress } from './people/log-in.ts';
 import { startSession } from './people/sessions.ts';
 import { sha256 } from './platform/bytes/digest.ts';
 
@@ -110,11 +110,11 @@ it('lists documents by their saved name, and leaves out deleted ones', async () 
 it('deletes a remembered network address after its time limit', async () => {
   const { store, clock } = backend;
   await rememberAddress(store, 'admin@example.com', { address: '192.0.2.1', now: clock.now });
-  const known = `${knownAddresses}${sha256('admin@example.com 192.0.2.1').slice(0, 32)}`;
+  const known = `${knownAddressPrefix}${sha256('admin@example.com 192.0.2.1').slice(0, 32)}`;
   expect(await store.setting(known)).toBe(clock.now);
-  await store.forgetSettings(knownAddresses, clock.now);
+  await store.deleteSettings(knownAddressPrefix, clock.now);
   expect(await store.setting(known)).toBe(clock.now);
-  await store.forgetSettings(knownAddresses, clock.now + 1);
+  await store.deleteSettings(knownAddressPrefix, clock.now + 1);
   expect(await store.setting(known)).toBeNull();
 });
 

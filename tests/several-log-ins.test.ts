@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfRecoveryCode, makeCodeSecret, makeRecoveryCodes } from '../server/people/codes.ts';
+import { hashRecoveryCode, makeCodeSecret, makeRecoveryCodes } from '../server/people/codes.ts';
 import { invite, resetAccess } from '../server/people/links.ts';
 import { hashPassword } from '../server/people/passwords.ts';
 import { openPostgresStore } from '../server/platform/db/postgres/postgres.ts';
@@ -78,7 +78,7 @@ describe.runIf(given !== '')('single-use secrets used at two servers at once', (
     });
     const { secret } = makeCodeSecret(email, 'Test');
     const codes = makeRecoveryCodes();
-    const change = { codeSecret: secret, recoveryCodes: codes.map(hashOfRecoveryCode) };
+    const change = { codeSecret: secret, recoveryCodes: codes.map(hashRecoveryCode) };
     await store.changeAccount(account._id, change, { ...by(), action: 'set second step' });
     return { email, secret, codes };
   }

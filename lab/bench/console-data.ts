@@ -16,7 +16,9 @@ const idOf = (kind: number, at: number) => `${kind}${at.toString(16).padStart(23
 const pictureOf = (at: number) => `media/${idOf(6, at)}-1200x800.jpg`;
 const minute = 60_000;
 
-/** Fills a backend that publishes nothing: as many entries in each list of the console. Drafts and releases have limits. */
+/**
+ * Fills a backend that publishes nothing: as many entries in each list of the console. Drafts and releases have limits.
+ */
 export async function seedLists(backend: Backend, entries: number): Promise<void> {
   const { store, folder } = backend;
   const numbers = Array.from({ length: entries }, (_, at) => at);
@@ -73,7 +75,7 @@ export async function seedLists(backend: Backend, entries: number): Promise<void
     );
   alterRows(join(folder, 'content.sqlite'), entries);
   const lines = numbers.slice(0, 1000).map((at) => releaseOf(1000 - at));
-  backend.publisher.calls.history = async () => lines;
+  backend.publisher.endpoints.history = async () => lines;
 }
 
 function serviceOf(at: number) {

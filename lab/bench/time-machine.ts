@@ -15,8 +15,8 @@ import { quantile, timeEdit } from './publish-edit.ts';
 
 /**
  * `node lab/run.mjs bench/time-machine [pages] [revisions] [sets] [folder] [word]`: measures history, undo, drafts,
- * schedules, checks and the library of pictures on a large site, over the API like the console, and prints the targets. Milliseconds. A named
- * folder is filled if it is empty, and kept for later runs; a word selects measurements by name.
+ * schedules, checks and the library of pictures on a large site, over the API like the console, and prints the targets.
+ * Milliseconds. A named folder is filled if it is empty, and kept for later runs; a word selects measurements by name.
  */
 const pages = Number(process.argv[2] ?? 10_000);
 const revisions = Number(process.argv[3] ?? 100_000);
@@ -239,7 +239,7 @@ async function tellPictures(): Promise<void> {
   const edits = { without: [] as number[], with: [] as number[] };
   for (let round = 0; round < 3; round += 1)
     for (const side of ['without', 'with'] as const) {
-      await store.forgetInLibrary(library.map(({ id }) => id));
+      await store.removeFromLibrary(library.map(({ id }) => id));
       if (side === 'with') for (const entry of library) await store.addToLibrary(entry);
       for (let time = 0; time < times; time += 1)
         edits[side].push(await timeEdit(server, serviceAt(time), `${side}-${round}-${time}`));

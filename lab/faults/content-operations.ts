@@ -76,9 +76,9 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 async function state(folder: string, withPicture: boolean): Promise<string> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
   try {
-    const parts = { store, now: Date.now };
+    const deps = { store, now: Date.now };
     await (
-      await openMedia(createDiskStorage(join(folder, 'files')), join(folder, 'uploads'), parts)
+      await openMedia(createDiskStorage(join(folder, 'files')), join(folder, 'uploads'), deps)
     ).close();
     const { isWhole, faults } = await store.verifyAudit();
     if (!isWhole) return `the audit trail: ${faults[0]}`;

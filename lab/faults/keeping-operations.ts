@@ -8,7 +8,7 @@ import { makeBackup } from '../../server/backup/make-backup.ts';
 import { readBackup } from '../../server/backup/read-backup.ts';
 import { restoreBackup } from '../../server/backup/restore.ts';
 import { openStore } from '../../server/open-store.ts';
-import { schemaOf } from '../../server/platform/db/sqlite/snapshot.ts';
+import { readSchema } from '../../server/platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { backToSchema18 } from '../../tests/support/databases/former-schema.ts';
 import type { Operation } from './operation.ts';
@@ -62,7 +62,7 @@ export const migration: Operation = {
     const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'passkeys'").get();
     database.close();
     if (row.version > 4 !== Boolean(table)) return `half migrated: version ${row.version}`;
-    if (row.version > 4 && schemaOf(copyOf(folder, 4)) !== 4) return 'migrated without a copy';
+    if (row.version > 4 && readSchema(copyOf(folder, 4)) !== 4) return 'migrated without a copy';
     const name = await nameIn(folder);
     if (name !== 'old') return name;
     return row.version > 4 ? 'after' : 'before';
@@ -81,7 +81,7 @@ export const goBack: Operation = {
     const left = (await readdir(folder)).filter((name) => name.startsWith('restore'));
     if (left.length > 0) return `left behind: ${left}`;
     if (!existsSync(join(folder, 'releases', 'live.json'))) return 'the release is gone';
-    const schema = schemaOf(join(folder, 'content.sqlite'));
+    const schema = readSchema(join(folder, 'content.sqlite'));
     const name = await nameIn(folder);
     if (name !== 'old') return name;
     return schema === 4 ? 'after' : 'before';

@@ -115,7 +115,7 @@ export const eraseOperation: Operation = {
       const media = await mediaIn(folder, store);
       const isRefused = media.erased.has(pathOf(first));
       await media.close();
-      await collectGarbage({ store, storage, referencedFiles: async () => [], now: Date.now });
+      await collectGarbage({ store, storage, listReferencedFiles: async () => [], now: Date.now });
       const left = new Set<string>();
       for await (const { path } of storage.list()) left.add(path);
       if (filesOf(second).some((path) => !left.delete(path))) return 'the other picture is gone';
@@ -136,8 +136,8 @@ export const replaceOperation: Operation = {
   async open(folder) {
     const store = await openFolder(folder);
     const what = { from: first, to: second, drafts: true, publish: true, mayPublish: true };
-    const parts = { store, publisher, now };
-    return async () => void (await replacePicture(parts, { ...what, author: by.author }));
+    const deps = { store, publisher, now };
+    return async () => void (await replacePicture(deps, { ...what, author: by.author }));
   },
   state: (folder) =>
     withStore(folder, async (store) => {

@@ -19,9 +19,9 @@ const importing =
     const storage = createDiskStorage(join(folder, 'files'));
     const media = await openMedia(storage, join(folder, 'uploads'), { store, now });
     const pack = await openArchive(packageFixture);
-    const parts = { store, media, now, publisher: { onSaved: () => undefined } };
+    const deps = { store, media, now, publisher: { onSaved: () => undefined } };
     return async () => {
-      await importArchive(parts, { pack, replace: false, isDry: false, author, into });
+      await importArchive(deps, { pack, replace: false, isDry: false, author, into });
       await media.close();
     };
   };

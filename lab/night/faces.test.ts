@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   findFocalPoint,
-  isWhole,
-  placesOf,
+  isVisible,
+  listCrops,
   roundingOf,
 } from '../../server/media/faces/point-of-faces.ts';
 import type { Media } from '../../server/media/media.ts';
@@ -78,10 +78,10 @@ function count(photograph: Photograph, point: Point, counts: Counts): void {
   const marks = faces.map((mark) => inHeights(mark, height));
   for (const crop of framesOf(allCrops, ratio)) {
     const shown = findShownArea(point, ratio, crop);
-    const isWholeHere = marks.filter((mark) => isWhole(mark, shown, roundingOf(ratio)));
+    const isWholeHere = marks.filter((mark) => isVisible(mark, shown, roundingOf(ratio)));
     const outside = marks.filter((mark) => isOutside(mark, shown));
     counts.cut += marks.length - isWholeHere.length - outside.length;
-    if (!placesOf(crop, ratio).some((place) => marks.every((mark) => isWhole(mark, place))))
+    if (!listCrops(crop, ratio).some((place) => marks.every((mark) => isVisible(mark, place))))
       counts.narrow += 1;
     else {
       counts.holding += 1;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { schemaOf } from '../../server/platform/db/sqlite/snapshot.ts';
+import { readSchema } from '../../server/platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { unpackFolder } from '../../tests/support/databases/databases.ts';
 import { removeFolder } from '../../tests/support/remove-folder.ts';
@@ -81,15 +81,15 @@ beforeEach(async () => {
 });
 
 it('takes code and database to the next version, and both back without a loss', async () => {
-  const [schema, before] = [schemaOf(file()) ?? 0, await revisions()];
+  const [schema, before] = [readSchema(file()) ?? 0, await revisions()];
   const upgraded = run('upgrade', next);
   expect(upgraded.said).toContain('Upgraded to');
-  expect([upgraded.code, head(), schemaOf(file())]).toEqual([0, next, schema + 1]);
+  expect([upgraded.code, head(), readSchema(file())]).toEqual([0, next, schema + 1]);
   expect(run('upgrade', next).said).toContain('is the version here');
 
   const back = run('go-back');
   expect(back.said).toContain('The database is as it was before the upgrade.');
-  expect([back.code, head(), schemaOf(file()), await revisions()]).toEqual([
+  expect([back.code, head(), readSchema(file()), await revisions()]).toEqual([
     0,
     now,
     schema,
@@ -98,12 +98,12 @@ it('takes code and database to the next version, and both back without a loss', 
 }, 600_000);
 
 it('leaves everything as it was if a step fails, and with changed code', async () => {
-  const schema = schemaOf(file());
+  const schema = readSchema(file());
   const failed = run('upgrade', faulty);
   expect(failed.said).toContain(
     'npm run doctor failed. Nothing was upgraded; start as before: npm start',
   );
-  expect([failed.code, head(), schemaOf(file())]).toEqual([1, now, schema]);
+  expect([failed.code, head(), readSchema(file())]).toEqual([1, now, schema]);
 
   writeFileSync(join(clone, 'README.md'), 'changed');
   expect(run('upgrade', next)).toMatchObject({
@@ -116,7 +116,7 @@ it('leaves everything as it was if a step fails, and with changed code', async (
 it.each([1, 3, 9, 20, 40, 60])(
   'can go back after it was killed within %i s',
   async (seconds) => {
-    const [schema, before] = [schemaOf(file()), await revisions()];
+    const [schema, before] = [readSchema(file()), await revisions()];
     const upgrade = spawn(process.execPath, ['scripts/upgrade.ts', next], {
       cwd: clone,
       env: env(),
@@ -129,7 +129,7 @@ it.each([1, 3, 9, 20, 40, 60])(
     await ended;
     clearTimeout(kill);
     run('go-back');
-    expect([head(), schemaOf(file()), await revisions()]).toEqual([now, schema, before]);
+    expect([head(), readSchema(file()), await revisions()]).toEqual([now, schema, before]);
   },
   600_000,
 );

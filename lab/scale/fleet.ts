@@ -62,13 +62,13 @@ export async function startFleet(options: {
   };
 }
 
-interface ServerParts {
+interface ServerDeps {
   folder: string;
   env: () => Record<string, string>;
   log: string | null;
 }
 
-function createServer(addresses: Addresses, { folder, env, log }: ServerParts) {
+function createServer(addresses: Addresses, { folder, env, log }: ServerDeps) {
   const site = `http://127.0.0.1:${addresses.site}`;
   const api = `http://127.0.0.1:${addresses.console}/api`;
   const launch = () =>

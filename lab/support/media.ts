@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type Added, type Media, openMedia } from '../../server/media/media.ts';
+import { type AddedFile, type Media, openMedia } from '../../server/media/media.ts';
 import { createDiskStorage } from '../../server/platform/storage/disk.ts';
 
-export const newPicture: Added = { name: 'picture', source: 'upload', added_by: '' };
+export const newPicture: AddedFile = { name: 'picture', source: 'upload', added_by: '' };
 
 /** Uploads into a folder, with an empty library. */
 export function mediaIn(folder: string): Promise<Media> {

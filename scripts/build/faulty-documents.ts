@@ -1,22 +1,25 @@
 import type { Prerenderer } from '../../server/publish/compile/load-prerenderer.ts';
 import type { DocumentName } from '../../server/publish/dependencies/read-documents.ts';
-import { describeName } from '../../server/publish/releases/describe-held.ts';
+import { describeName } from '../../server/publish/releases/describe-excluded.ts';
 import { findCulprits, type Trial } from '../../server/publish/run/isolate.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { type ContentSource, contentSourceKey } from '../../shared/content/source.ts';
 
 type Site = Pick<Prerenderer, 'routes' | 'list' | 'render'>;
-type Named = Pick<DocumentName, 'kind' | 'id'>;
+type DocumentKey = Pick<DocumentName, 'kind' | 'id'>;
 
-const nameOf = ({ kind, id }: Named) => `${kind}/${id}`;
+const nameOf = ({ kind, id }: DocumentKey) => `${kind}/${id}`;
 
 /** The content without some documents; a service takes its categories along. */
-export function hideDocuments(source: ContentSource, documents: readonly Named[]): ContentSource {
+export function hideDocuments(
+  source: ContentSource,
+  documents: readonly DocumentKey[],
+): ContentSource {
   const gone = new Set(documents.map(nameOf));
-  const isThere = (kind: Kind) => (it: { _id: string }) => !gone.has(`${kind}/${it._id}`);
-  const isOut = (kind: Kind, id: string) => gone.has(`${kind}/${id}`);
+  const isPresent = (kind: Kind) => (it: { _id: string }) => !gone.has(`${kind}/${it._id}`);
+  const isHidden = (kind: Kind, id: string) => gone.has(`${kind}/${id}`);
   const readUnlessOut = async <It>(kind: Kind, id: string, it: () => Promise<It>) =>
-    isOut(kind, id) ? null : it();
+    isHidden(kind, id) ? null : it();
   return {
     ...source,
     section: (name) => readUnlessOut('section', name, () => source.section(name)),
@@ -26,26 +29,26 @@ export function hideDocuments(source: ContentSource, documents: readonly Named[]
     picture: (id) => readUnlessOut('picture', id, () => source.picture(id)),
     translation: (id) => readUnlessOut('translation', id, () => source.translation(id)),
     translatedPages: async () =>
-      (await source.translatedPages()).filter((id) => !isOut('translation', id)),
-    serviceCards: async (type) => (await source.serviceCards(type)).filter(isThere('service')),
+      (await source.translatedPages()).filter((id) => !isHidden('translation', id)),
+    serviceCards: async (type) => (await source.serviceCards(type)).filter(isPresent('service')),
     pageContentLinks: async (id) =>
-      (await source.pageContentLinks(id)).filter(isThere('page-content')),
-    partners: async () => (await source.partners()).filter(isThere('partner')),
-    sitePages: async () => (await source.sitePages()).filter(isThere('page')),
+      (await source.pageContentLinks(id)).filter(isPresent('page-content')),
+    partners: async () => (await source.partners()).filter(isPresent('partner')),
+    sitePages: async () => (await source.sitePages()).filter(isPresent('page')),
     siteAddresses: async () =>
-      (await source.siteAddresses()).filter(({ kind, id }) => !isOut(kind, id)),
+      (await source.siteAddresses()).filter(({ kind, id }) => !isHidden(kind, id)),
     async addressEntry(address) {
       const entry = await source.addressEntry(address);
-      return entry && isOut(entry.kind, entry.id) ? null : entry;
+      return entry && isHidden(entry.kind, entry.id) ? null : entry;
     },
     pageDates: async (part) =>
-      (await source.pageDates(part)).filter(({ kind, id }) => !isOut(kind, id)),
+      (await source.pageDates(part)).filter(({ kind, id }) => !isHidden(kind, id)),
     pages: async (part) =>
       (await source.pages(part))
-        .filter(({ service }) => !isOut('service', service))
+        .filter(({ service }) => !isHidden('service', service))
         .map(({ service, pageContents }) => ({
           service,
-          pageContents: pageContents.filter((id) => !isOut('page-content', id)),
+          pageContents: pageContents.filter((id) => !isHidden('page-content', id)),
         })),
   };
 }
@@ -56,7 +59,7 @@ function watchReads(
   note: (document: DocumentName) => void,
   failed: (fault: unknown) => void,
 ): ContentSource {
-  const noteOne = (kind: Kind, id: string) => note({ kind, id, parent: null, isAlone: true });
+  const noteOne = (kind: Kind, id: string) => note({ kind, id, parent: null, isSingle: true });
   const each = <It extends { _id: string }>(kind: Kind, list: It[]) => {
     for (const { _id: id } of list) note({ kind, id, parent: null });
     return list;
@@ -121,30 +124,33 @@ function watchReads(
  * @param site compiled; it reads the content that this process places
  * @throws what the backend fails with
  */
-export async function findFaultyDocuments(site: Site, source: ContentSource): Promise<Named[]> {
-  const found: Named[] = [];
+export async function findFaultyDocuments(
+  site: Site,
+  source: ContentSource,
+): Promise<DocumentKey[]> {
+  const found: DocumentKey[] = [];
   for (const route of site.routes) {
     const files: string[] = [];
     found.push(
-      ...(await faultsOf(source, found, async () => {
+      ...(await findFaults(source, found, async () => {
         files.push(...(await site.list(route)).map(({ file }) => file));
         return true;
       })),
     );
     for (const file of new Set(files))
       found.push(
-        ...(await faultsOf(source, found, async () => (await site.render(file)) !== null)),
+        ...(await findFaults(source, found, async () => (await site.render(file)) !== null)),
       );
   }
   return found;
 }
 
 /** @param work returns true if it rendered anything; throws if a document fails */
-async function faultsOf(
+async function findFaults(
   source: ContentSource,
-  known: readonly Named[],
+  known: readonly DocumentKey[],
   work: () => Promise<boolean>,
-): Promise<Named[]> {
+): Promise<DocumentKey[]> {
   let read = new Map<string, DocumentName>();
   const attempt: Trial = async (documents) => {
     read = new Map();
@@ -173,12 +179,18 @@ async function faultsOf(
 }
 
 /** Describes an omitted document and the remedy. */
-export async function explainOmission(source: ContentSource, { kind, id }: Named): Promise<string> {
-  const named = describeName({ kind, id, name: (await titleOf(source, { kind, id })) || id });
+export async function explainOmission(
+  source: ContentSource,
+  { kind, id }: DocumentKey,
+): Promise<string> {
+  const named = describeName({ kind, id, name: (await readTitle(source, { kind, id })) || id });
   return `T${named.slice(1)} cannot be shown and is left out; everything else is built. Correct it, then build again.`;
 }
 
-async function titleOf(source: ContentSource, { kind, id }: Named): Promise<string | undefined> {
+async function readTitle(
+  source: ContentSource,
+  { kind, id }: DocumentKey,
+): Promise<string | undefined> {
   if (kind === 'service') return (await source.service(id))?.name;
   if (kind === 'page-content') return (await source.pageContent(id))?.heading;
   if (kind === 'page') return (await source.page(id))?.title;

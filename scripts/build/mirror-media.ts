@@ -8,10 +8,10 @@ export const ownImageBase = '/api/file/';
 
 const textFile = /\.(?:html|css|js|json|xml|svg|txt|webmanifest)$/;
 const storedPath = /^(?:[\w.%-]+\/)*[\w.%-]+\.\w{2,5}/;
-const parallel = 4;
+const concurrency = 4;
 const attempts = 3;
 /** Milliseconds the backend may take to make a variant: a newly seeded site needs hundreds. */
-const patient = 900_000;
+const patienceMs = 900_000;
 
 export interface MirrorReport {
   fetched: number;
@@ -46,11 +46,11 @@ export async function mirrorMedia(settings: MirrorSettings): Promise<MirrorRepor
   const paths = [...(await findReferencedFiles(settings.folder))].sort();
   const report: MirrorReport = { fetched: 0, kept: 0, missing: [] };
   const queue = paths.values();
-  const isKept = readKeptPictures(settings);
+  const isKept = createPictureCheck(settings);
   const runWorker = async () => {
     for (const path of queue) await mirrorOne(path, { ...settings, isKept }, report);
   };
-  await Promise.all(Array.from({ length: parallel }, runWorker));
+  await Promise.all(Array.from({ length: concurrency }, runWorker));
   report.missing.sort();
   return report;
 }
@@ -81,10 +81,11 @@ function isInside(path: string): boolean {
 }
 
 /**
- * Checks with the backend once for each picture of an earlier build, because it may have been erased since, in all sizes.
+ * Checks with the backend once for each picture of an earlier build, because it may have been erased since, in all
+ * sizes.
  * @returns a function that is true only for a path that the backend still has
  */
-function readKeptPictures({ apiBaseUrl, fetch: send = fetch }: MirrorSettings) {
+function createPictureCheck({ apiBaseUrl, fetch: send = fetch }: MirrorSettings) {
   const responses = new Map<string, Promise<boolean>>();
   return (path: string): Promise<boolean> => {
     const id = /[0-9a-f]{24}/.exec(path)?.[0] ?? path;
@@ -154,7 +155,7 @@ async function download(path: string, settings: MirrorSettings): Promise<Buffer 
 async function downloadOnce(
   path: string,
   address: string,
-  { fetch: send = fetch, patience = patient }: MirrorSettings,
+  { fetch: send = fetch, patience = patienceMs }: MirrorSettings,
 ): Promise<Buffer | null> {
   const until = performance.now() + patience;
   for (;;) {

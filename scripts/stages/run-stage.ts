@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { gateTally, reportTally, type Tally } from './reading.ts';
+import { type Tally, tallyGate, tallyReport } from './reading.ts';
 import { resultsFolder, type Stage } from './stages.ts';
 
 export type Outcome = {
@@ -8,7 +8,7 @@ export type Outcome = {
   tally: Tally;
   seconds: number;
   /** Output of a gate; other stages print directly. */
-  said: string;
+  output: string;
   note?: string;
 };
 
@@ -28,24 +28,24 @@ export async function runStage(stage: Stage, deadline: number): Promise<Outcome>
     detached: ownGroup,
     env: { ...process.env, ...buildEnvironment(stage) },
   });
-  const said: Buffer[] = [];
-  child.stdout?.on('data', (data) => said.push(data));
-  child.stderr?.on('data', (data) => said.push(data));
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (data) => output.push(data));
+  child.stderr?.on('data', (data) => output.push(data));
   let note: string | undefined;
   const outOfTime = setTimeout(() => {
     note = 'ended because the time was up';
     end(child);
   }, deadline - startedAt);
   const stopWatchingEnd = endOnExit(child);
-  const exitCode = await exitOf(child);
+  const exitCode = await waitForExit(child);
   clearTimeout(outOfTime);
   stopWatchingEnd();
   const code = note ? 1 : exitCode;
   return {
     name: stage.name,
-    tally: stage.report ? reportTally(code, readReport(stage.report)) : gateTally(code),
+    tally: stage.report ? tallyReport(code, readReport(stage.report)) : tallyGate(code),
     seconds: (Date.now() - startedAt) / 1000,
-    said: Buffer.concat(said).toString(),
+    output: Buffer.concat(output).toString(),
     ...(note ? { note } : {}),
   };
 }
@@ -57,7 +57,7 @@ function buildEnvironment({ inBrowser }: Stage): Record<string, string> {
   return { ASTRO_TELEMETRY_DISABLED: '1', TEST_RESULTS: resultsFolder, ...colours };
 }
 
-function exitOf(child: ChildProcess): Promise<number> {
+function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject).once('close', (code) => resolve(code ?? 1));
   });

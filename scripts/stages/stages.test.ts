@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateTally, reportTally, sum } from './reading.ts';
+import { sum, tallyGate, tallyReport } from './reading.ts';
 import { type Outcome, runStage } from './run-stage.ts';
 import { runStages } from './run-stages.ts';
 import { type Stage, selectStages, stages } from './stages.ts';
@@ -15,31 +15,31 @@ const journeyReport = (expected: number, unexpected: number) => ({
 
 describe('the results of npm test', () => {
   it('counts a gate as one result', () => {
-    expect(gateTally(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(gateTally(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(tallyGate(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(tallyGate(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
   it('counts unit tests and journeys one by one', () => {
-    expect(reportTally(1, unitReport(7, 2))).toEqual({ passed: 7, failed: 2, skipped: 3 });
-    expect(reportTally(1, journeyReport(4, 1))).toEqual({ passed: 4, failed: 1, skipped: 0 });
+    expect(tallyReport(1, unitReport(7, 2))).toEqual({ passed: 7, failed: 2, skipped: 3 });
+    expect(tallyReport(1, journeyReport(4, 1))).toEqual({ passed: 4, failed: 1, skipped: 0 });
   });
 
   it('counts a runner that fails without a failed test as failed', () => {
-    expect(reportTally(1, unitReport(7, 0)).failed).toBe(1);
-    expect(reportTally(1, journeyReport(4, 0)).failed).toBe(1);
+    expect(tallyReport(1, unitReport(7, 0)).failed).toBe(1);
+    expect(tallyReport(1, journeyReport(4, 0)).failed).toBe(1);
   });
 
   it('counts a runner without a report as failed, whatever its exit code', () => {
-    expect(reportTally(0, undefined).failed).toBe(1);
+    expect(tallyReport(0, undefined).failed).toBe(1);
   });
 
   it('counts a run without tests as failed', () => {
-    expect(reportTally(0, unitReport(0, 0)).failed).toBe(1);
-    expect(reportTally(0, journeyReport(0, 0)).failed).toBe(1);
+    expect(tallyReport(0, unitReport(0, 0)).failed).toBe(1);
+    expect(tallyReport(0, journeyReport(0, 0)).failed).toBe(1);
   });
 
   it('adds up all results', () => {
-    const tallies = [gateTally(0), gateTally(1), reportTally(0, unitReport(5, 0))];
+    const tallies = [tallyGate(0), tallyGate(1), tallyReport(0, unitReport(5, 0))];
     expect(sum(tallies)).toEqual({ passed: 6, failed: 1, skipped: 3 });
   });
 });
@@ -92,7 +92,7 @@ describe('the order of stages', () => {
         seen.push(`${name} ${running}`);
         await new Promise(setImmediate);
         running -= 1;
-        return { tally: gateTally(0), name, seconds: 0, said: '' } satisfies Outcome;
+        return { tally: tallyGate(0), name, seconds: 0, output: '' } satisfies Outcome;
       },
     );
     expect(seen.slice(0, 2)).toEqual(['a 1', 'b 2']);
@@ -114,9 +114,9 @@ describe('a stage', () => {
   });
 
   it('keeps the output of a gate until the end', async () => {
-    const { said } = await runStage(stage("console.log('no'); console.error('why')"), soon());
-    expect(said).toContain('no\n');
-    expect(said).toContain('why\n');
+    const { output } = await runStage(stage("console.log('no'); console.error('why')"), soon());
+    expect(output).toContain('no\n');
+    expect(output).toContain('why\n');
   });
 
   it('passes the environment to its program', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type BrowserSearch,
   findBrowser,
   findJourneyBrowser,
   listBrowserPaths,
-  type Surroundings,
 } from './find-browser.ts';
 
-const linux: Surroundings = {
+const linux: BrowserSearch = {
   env: { PATH: '/usr/bin:/opt/tools' },
   downloaded: '/home/me/.cache/ms-playwright/chrome',
 };

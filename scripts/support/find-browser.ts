@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-export type Surroundings = {
+export type BrowserSearch = {
   env: Record<string, string | undefined>;
   /** Path of Playwright's own Chromium download. */
   downloaded: string;
@@ -15,12 +15,12 @@ const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-
  * Possible paths of Chromium or Chrome, the preferred one first. `CHROMIUM_PATH` overrides them
  * all.
  */
-export function listBrowserPaths({ env, downloaded }: Surroundings): string[] {
+export function listBrowserPaths({ env, downloaded }: BrowserSearch): string[] {
   if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
   return [...searchPath(env, onPath), downloaded];
 }
 
-function searchPath(env: Surroundings['env'], names: string[]): string[] {
+function searchPath(env: BrowserSearch['env'], names: string[]): string[] {
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(delimiter)];
   return [
     ...new Set(
@@ -31,7 +31,7 @@ function searchPath(env: Surroundings['env'], names: string[]): string[] {
 
 /** The first browser that starts; undefined when none does. */
 export function findBrowser(
-  surroundings: Surroundings = readSurroundings(),
+  surroundings: BrowserSearch = readSurroundings(),
   starts: (path: string) => boolean = canStart,
 ): string | undefined {
   return listBrowserPaths(surroundings).find(starts);
@@ -42,7 +42,7 @@ export function findBrowser(
  * 042). It renders letters slightly differently, so snapshots need the full browser.
  */
 export function findJourneyBrowser(
-  surroundings: Surroundings = readSurroundings(),
+  surroundings: BrowserSearch = readSurroundings(),
   starts: (path: string) => boolean = canStart,
 ): string | undefined {
   const { env } = surroundings;
@@ -50,7 +50,7 @@ export function findJourneyBrowser(
   return shells.find(starts) ?? findBrowser(surroundings, starts);
 }
 
-function readSurroundings(): Surroundings {
+function readSurroundings(): BrowserSearch {
   return { env: process.env, downloaded: chromium.executablePath() };
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findBrowser } from './find-browser.ts';
 
-type Road = { title: string; open: () => boolean; commands: string[][]; helpful?: string[] };
+type Installer = { title: string; open: () => boolean; commands: string[][]; helpful?: string[] };
 
 const limitMs = 5 * 60_000;
 const playwright = [process.execPath, 'node_modules/playwright/cli.js'];
@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
  * Debian's own packages first: they include the system libraries. Ubuntu's package of that name
  * only points to a snap.
  */
-const roads: Road[] = [
+const installers: Installer[] = [
   {
     title: "Debian's package chromium",
     open: () => isRoot && existsSync('/etc/debian_version') && !existsSync('/etc/lsb-release'),
@@ -47,7 +47,7 @@ function installBrowser(): string {
   if (process.env.CHROMIUM_PATH) {
     throw new Error(`CHROMIUM_PATH is not a browser that starts: ${process.env.CHROMIUM_PATH}`);
   }
-  for (const { title, open, commands, helpful } of roads) {
+  for (const { title, open, commands, helpful } of installers) {
     if (!open()) continue;
     console.log(`No Chromium or Chrome found; installing ${title} ...`);
     const installed = commands.every(([file = '', ...args]) => runQuietly(file, args));

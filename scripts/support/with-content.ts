@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContentParts } from '../../server/content/save.ts';
+import type { ContentDeps } from '../../server/content/save.ts';
 import { openMedia } from '../../server/media/media.ts';
 import { openExistingStore, openStore } from '../../server/open-store.ts';
 import { FolderInUseError, lockFolder } from '../../server/platform/db/folder-lock.ts';
@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../../server/platform/settings/env.
 import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import type { ImportReport } from '../../shared/api/imports.ts';
 
-interface Content extends ContentParts {
+interface Content extends ContentDeps {
   settings: Settings;
   /** True if a server uses the data folder. */
   isRunning: boolean;
@@ -22,7 +22,7 @@ interface Content extends ContentParts {
  */
 export async function withContent(
   { creates }: { creates: boolean },
-  work: (parts: Content) => Promise<void>,
+  work: (deps: Content) => Promise<void>,
 ): Promise<void> {
   const settings = readSettings();
   const unlock = creates ? lockUnlessInUse(settings.DATA_DIR) : null;

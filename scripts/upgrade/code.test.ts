@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../server/open-store.ts';
-import { schemaOf } from '../../server/platform/db/sqlite/snapshot.ts';
+import { readSchema } from '../../server/platform/db/sqlite/snapshot.ts';
 import { unpackFolder } from '../../tests/support/databases/databases.ts';
-import { commitOf, newestVersion } from './code.ts';
+import { findCommit, newestVersion } from './code.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -41,9 +41,11 @@ describe('the versions of a clone', () => {
       [newestVersion(git), second],
       ['main', git('rev-parse', 'HEAD')],
     ] as const)
-      expect(commitOf(version, git)).toBe(wanted);
+      expect(findCommit(version, git)).toBe(wanted);
     for (const version of ['v0.2', 'v0.2.1', '9.9.9', 'nothing'])
-      expect(() => commitOf(version, git)).toThrow(`no version, branch or commit ${version} here`);
+      expect(() => findCommit(version, git)).toThrow(
+        `no version, branch or commit ${version} here`,
+      );
   });
 
   it('come from tags where they exist', () => {
@@ -53,17 +55,17 @@ describe('the versions of a clone', () => {
     git('tag', 'v0.10.0');
     git('tag', 'v0.2.0', 'HEAD~1');
     expect(newestVersion(git)).toBe('v0.10.0');
-    expect(commitOf('v0.10.0', git)).toBe(tagged);
-    expect(commitOf('v0.2.0', git)).not.toBe(tagged);
+    expect(findCommit('v0.10.0', git)).toBe(tagged);
+    expect(findCommit('v0.2.0', git)).not.toBe(tagged);
   });
 });
 
 it('go-back finds the copy of an upgrade that was not recorded', async () => {
   const file = join(folder, 'content.sqlite');
   unpackFolder('0.2.0', file);
-  const schema = schemaOf(file);
+  const schema = readSchema(file);
   await (await openStore({ DATA_DIR: folder, DATABASE_URL: '', DATABASE_POOL: 1 })).close();
-  expect(schemaOf(file)).not.toBe(schema);
+  expect(readSchema(file)).not.toBe(schema);
   expect(existsSync(join(folder, 'before', `schema-${schema}`))).toBe(true);
   const { stdout, status } = spawnSync(process.execPath, ['scripts/go-back.ts'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },

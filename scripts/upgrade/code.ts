@@ -35,7 +35,7 @@ export function newestVersion(run = git): string {
 }
 
 /** The commit of a tag, a branch or a commit; of a version without a tag, the one that set it. @throws Error */
-export function commitOf(version: string, run = git): string {
+export function findCommit(version: string, run = git): string {
   try {
     return run('rev-parse', '--verify', '--quiet', `${version}^{commit}`);
   } catch (cause) {
@@ -63,15 +63,15 @@ interface Upgrade {
   schema: number;
 }
 
-const noteIn = (dataDir: string) => join(dataDir, 'before', 'upgrade.json');
+const noteFileOf = (dataDir: string) => join(dataDir, 'before', 'upgrade.json');
 
 /** Notes an upgrade before it begins, so that one can go back from any of its steps. */
 export async function logUpgrade(dataDir: string, upgrade: Upgrade): Promise<void> {
   await mkdir(join(dataDir, 'before'), privateFolder);
-  await replaceDurably(noteIn(dataDir), JSON.stringify(upgrade));
+  await replaceDurably(noteFileOf(dataDir), JSON.stringify(upgrade));
 }
 
 export function readUpgradeNote(dataDir: string): Upgrade | null {
-  const note = noteIn(dataDir);
+  const note = noteFileOf(dataDir);
   return existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Upgrade) : null;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isStoredOriginal } from '../media/media.ts';
-import { respondToEach } from '../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../platform/concurrency/respond-to-each.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { rejectCostlyJson } from '../platform/http/bodies/costly-json.ts';
 import { isUsablePath } from '../platform/storage/storage.ts';

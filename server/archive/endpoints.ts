@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { maxPackageBytes, packageEndpoints } from '../../shared/api/imports.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { packZip } from '../publish/export/zip.ts';
@@ -8,8 +8,8 @@ import { importArchive, isEmptySite } from './import-archive.ts';
 import { openArchive } from './read-archive.ts';
 import { archiveFiles } from './write-archive.ts';
 
-export function archiveHandlers(parts: ContentParts): Handlers<typeof packageEndpoints> {
-  const { store, media } = parts;
+export function archiveHandlers(deps: ContentDeps): Handlers<typeof packageEndpoints> {
+  const { store, media } = deps;
   return {
     async exportPackage() {
       const files = archiveFiles({ store, storage: media.storage });
@@ -28,7 +28,7 @@ export function archiveHandlers(parts: ContentParts): Handlers<typeof packageEnd
       const pack = await openArchive(part.file, author);
       try {
         const into = mayPublish && (await isEmptySite(store)) ? 'site' : 'draft';
-        return { data: await importArchive(parts, { pack, replace, isDry, author, into }) };
+        return { data: await importArchive(deps, { pack, replace, isDry, author, into }) };
       } finally {
         await pack.close();
       }

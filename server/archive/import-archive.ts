@@ -13,10 +13,10 @@ import { isSectionName } from '../../shared/sections/index.ts';
 import { ContentMovedError } from '../content/content-errors.ts';
 import { initialContentOf } from '../content/demo/initial-content.ts';
 import type { Body, Write } from '../content/document.ts';
-import { nameIn, titleOf } from '../content/name-in.ts';
-import { parentName } from '../content/references.ts';
+import { getName, titleOf } from '../content/name-in.ts';
+import { parentOf } from '../content/references.ts';
 import { retryIf } from '../content/retry-on.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { sanitizeRichText } from '../content/text/safe-content.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
@@ -48,7 +48,7 @@ interface Planned {
 type Placed = ArchiveDocument & { revision: number };
 
 /** Returns true before the first write, when an import can lose nothing. */
-export async function isEmptySite(store: ContentParts['store']): Promise<boolean> {
+export async function isEmptySite(store: ContentDeps['store']): Promise<boolean> {
   const documents = await readDocumentsAt(store, await store.revision());
   return documents.every(({ kind, id, body }) =>
     isDeepStrictEqual(body, initialContentOf(kind, id)),
@@ -61,14 +61,14 @@ export async function isEmptySite(store: ContentParts['store']): Promise<boolean
  * revision is no longer known here, every difference is a conflict.
  * @throws ApiError if the draft cannot be made
  */
-export async function importArchive(parts: ContentParts, given: Importing): Promise<ImportReport> {
-  const { store } = parts;
+export async function importArchive(deps: ContentDeps, given: Importing): Promise<ImportReport> {
+  const { store } = deps;
   const read = await readDocuments(given);
   return retryIf(
     async () => {
       const revision = await store.revision();
-      const planned = await planImport(parts, read, { ...given, revision });
-      return applyPlan(parts, given, { planned, failed: read.failed, revision });
+      const planned = await planImport(deps, read, { ...given, revision });
+      return applyPlan(deps, given, { planned, failed: read.failed, revision });
     },
     (error) => error instanceof ContentMovedError,
   );
@@ -141,7 +141,7 @@ function rowOf({ kind, id, body }: ArchiveDocument, note: string): ImportedRow {
 }
 
 async function planImport(
-  { store }: ContentParts,
+  { store }: ContentDeps,
   { documents, notes, names }: Read,
   { pack: archive, replace, into, revision }: Importing & { revision: number },
 ): Promise<Planned[]> {
@@ -181,7 +181,7 @@ function dropTakenAddresses(planned: Planned[], live: ReadonlyMap<string, Placed
   const taken = new Map(
     [...live]
       .filter(([file, { kind }]) => kind === 'page' && !written.has(file))
-      .map(([, { body }]) => [body.address, nameIn('page', body)]),
+      .map(([, { body }]) => [body.address, getName('page', body)]),
   );
   return planned.map((it) => {
     const { write, row } = it;
@@ -235,7 +235,7 @@ const isDeletion = ({ write }: Planned) => write.body === null;
 
 /** Returns the file of the parent: the service of a category, the original of a translation. */
 function fileOfParent(write: Write): string | null {
-  const parent = parentName(write);
+  const parent = parentOf(write);
   return parent && parent.kind !== 'section' ? fileOf(parent) : null;
 }
 
@@ -246,15 +246,15 @@ interface Applied {
 }
 
 async function applyPlan(
-  parts: ContentParts,
+  deps: ContentDeps,
   given: Importing,
   { planned, failed, revision }: Applied,
 ): Promise<ImportReport> {
-  const { store, publisher, now } = parts;
+  const { store, publisher, now } = deps;
   const { pack: archive, isDry, author, into } = given;
   const fitting = into === 'draft' ? limitToDraft(planned) : planned;
   const taken = fitting.filter(({ row }) => row.result === 'taken');
-  const pictures = await takePictures(parts, given, taken);
+  const pictures = await takePictures(deps, given, taken);
   const report = (draft: string | null): ImportReport => ({
     draft,
     documents: taken.length,
@@ -268,7 +268,11 @@ async function applyPlan(
       ...write,
       isRestored: true as const,
     }));
-    const done = await store.write(written, { author, at: new Date(now()), madeFrom: revision });
+    const done = await store.write(written, {
+      author,
+      at: new Date(now()),
+      expectedRevision: revision,
+    });
     const { site, stamp, revision: there } = archive.manifest;
     const here = await store.revision();
     await saveOrigin(store, { site, stamp, revision: there, here });
@@ -301,7 +305,7 @@ function limitToDraft(planned: readonly Planned[]): Planned[] {
 
 /** Stores the pictures that the content needs, or all if the archive replaces the whole site. */
 async function takePictures(
-  { store, media }: ContentParts,
+  { store, media }: ContentDeps,
   { pack: archive, into, author, isDry }: Importing,
   taken: readonly Planned[],
 ): Promise<{ added: number; rows: ImportedRow[] }> {
@@ -321,7 +325,7 @@ async function takePictures(
     try {
       if (!isDry) {
         const bytes = await archive.read({ path });
-        await media.takeOver(path, bytes, { name, notes, source: 'upload', added_by: author });
+        await media.storeExisting(path, bytes, { name, notes, source: 'upload', added_by: author });
       }
       added += 1;
     } catch (error) {

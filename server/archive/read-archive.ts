@@ -23,7 +23,7 @@ const thread = startWorker<string, CheckedArchive>(new URL('./check-archive.ts',
  * @throws ApiError PACKAGE_BROKEN with the reason
  */
 export async function openArchive(place: string, author = ''): Promise<Archive> {
-  const checked = await thread.ask(place, author).catch((error) => {
+  const checked = await thread.request(place, author).catch((error) => {
     throw error instanceof ThreadEndedError ? brokenError('it takes too long to read.') : error;
   });
   const documents: ArchiveDocument[] = [];

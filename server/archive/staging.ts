@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ImportReport, packageEndpoints } from '../../shared/api/imports.ts';
 import { demoAuthor } from '../content/demo/demo-documents.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { copyOfSetting } from '../platform/settings/copy-of.ts';
 import { packZip } from '../publish/export/zip.ts';
 import { type ArchiveDocument, fileOf, hasSameContent, kinds } from './format.ts';
@@ -27,11 +27,11 @@ export interface LiveSite {
  * @throws Error, ApiError
  */
 export async function pull(
-  parts: ContentParts,
+  deps: ContentDeps,
   live: LiveSite,
   { replace }: { replace: boolean },
 ): Promise<ImportReport> {
-  const { store } = parts;
+  const { store } = deps;
   return withScratchFile(async (file) => {
     const response = await sendRequest(live, packageEndpoints.exportPackage.path);
     if (response.body)
@@ -42,14 +42,14 @@ export async function pull(
       // Marked first, so that an interrupted pull leaves no unmarked staging site.
       await store.setSetting(copyOfSetting, live.console);
       const given = { pack: archive, replace: true, isDry: false, author: 'system' };
-      return await importArchive(parts, { ...given, into: 'site' });
+      return await importArchive(deps, { ...given, into: 'site' });
     } finally {
       await archive.close();
     }
   });
 }
 
-async function refuseLoss(store: ContentParts['store'], archive: Archive): Promise<void> {
+async function refuseLoss(store: ContentDeps['store'], archive: Archive): Promise<void> {
   const origin = await readOrigin(store);
   if (!origin) {
     if ((await isEmptySite(store)) || (await isOnlyDemo(store))) return;
@@ -76,7 +76,7 @@ async function refuseLoss(store: ContentParts['store'], archive: Archive): Promi
 }
 
 /** True if only the demo company was ever written here. */
-async function isOnlyDemo(store: ContentParts['store']): Promise<boolean> {
+async function isOnlyDemo(store: ContentDeps['store']): Promise<boolean> {
   for (const kind of kinds)
     for (const { author } of await store.list(kind)) if (author !== demoAuthor) return false;
   return true;
@@ -89,7 +89,7 @@ async function isOnlyDemo(store: ContentParts['store']): Promise<boolean> {
  * @throws Error with the reason and the remedy
  */
 export async function push(
-  { store, media }: Pick<ContentParts, 'store' | 'media'>,
+  { store, media }: Pick<ContentDeps, 'store' | 'media'>,
   live: LiveSite,
   { replace, isDry }: { replace: boolean; isDry: boolean },
 ): Promise<ImportReport | null> {

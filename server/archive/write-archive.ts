@@ -24,7 +24,7 @@ import {
 } from './format.ts';
 import { readOrigin, readSiteId, readStamp } from './site-state.ts';
 
-export interface ArchiveParts {
+export interface ArchiveDeps {
   store: Store;
   storage: MediaStorage;
 }
@@ -51,7 +51,7 @@ const { version } = JSON.parse(
  * Equal content gives equal bytes. Contains no accounts, tokens, settings or history.
  */
 export async function* archiveFiles(
-  { store, storage }: ArchiveParts,
+  { store, storage }: ArchiveDeps,
   { more = [], onMissing = () => {} }: Options = {},
 ): AsyncGenerator<{ path: string; bytes: Buffer }> {
   const revision = await store.revision();

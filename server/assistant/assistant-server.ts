@@ -15,7 +15,7 @@ import type { Store } from '../store.ts';
 import { findResources } from './resources.ts';
 import { describeTool, findTools, limitList } from './tools.ts';
 
-export interface AssistantParts {
+export interface AssistantDeps {
   store: Store;
   settings: Pick<Settings, 'CONSOLE_URL' | 'ADMIN_PORT'>;
   now: () => number;
@@ -36,16 +36,16 @@ const readResource = {
 };
 
 /** A server of the Model Context Protocol for one request of an assistant, whose tools are the endpoints it may use. */
-export function createAssistantServer(request: FastifyRequest, parts: AssistantParts): Server {
+export function createAssistantServer(request: FastifyRequest, deps: AssistantDeps): Server {
   const tools = findTools(request.scopes ?? []);
   const server = new Server(
     { name: 'marquee', version: '1' },
     { capabilities: { tools: {}, resources: {} }, instructions },
   );
   const list = async () =>
-    (await findResources(parts.store)).map(({ read: _, ...resource }) => resource);
+    (await findResources(deps.store)).map(({ read: _, ...resource }) => resource);
   const read = async (uri: string) => {
-    const found = (await findResources(parts.store)).find((it) => it.uri === uri);
+    const found = (await findResources(deps.store)).find((it) => it.uri === uri);
     if (!found) throw new ProtocolError(ProtocolErrorCode.ResourceNotFound, `There is no ${uri}.`);
     return { uri, mimeType: found.mimeType ?? 'text/plain', text: await found.read() };
   };
@@ -63,7 +63,7 @@ export function createAssistantServer(request: FastifyRequest, parts: AssistantP
     const tool = tools.find((it) => it === name);
     if (!tool)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool ${name}.`);
-    return callTool(request, parts, { tool, input });
+    return callTool(request, deps, { tool, input });
   });
   return server;
 }
@@ -71,7 +71,7 @@ export function createAssistantServer(request: FastifyRequest, parts: AssistantP
 /** Calls the tool's endpoint as the assistant, with every check that its own request would pass. */
 async function callTool(
   request: FastifyRequest,
-  parts: AssistantParts,
+  deps: AssistantDeps,
   { tool, input }: { tool: EndpointName; input: Record<string, unknown> },
 ): Promise<CallToolResult> {
   const { ok, envelope } = await callEndpoint(request, tool, limitList(tool, input));
@@ -79,7 +79,7 @@ async function callTool(
   const { code: _, ...response } = envelope;
   const row = rowOf(tool);
   const isSaved = row.tool === 'write' && permissionOf(row) !== 'publish';
-  return toResult(isSaved ? { ...response, draft: await describeOwn(request, parts) } : response);
+  return toResult(isSaved ? { ...response, draft: await describeOwn(request, deps) } : response);
 }
 
 type Response = Envelope<unknown> & { error?: unknown };
@@ -102,7 +102,7 @@ async function callEndpoint(
 }
 
 /** The assistant's draft after a save: its address for the person who reviews it, its pages, and failed checks. */
-async function describeOwn(request: FastifyRequest, { store, settings, now }: AssistantParts) {
+async function describeOwn(request: FastifyRequest, { store, settings, now }: AssistantDeps) {
   const id = await store.ownDraft(request.session?.sessionId ?? '');
   if (id === null) return null;
   const { author } = request;

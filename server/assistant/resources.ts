@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Resource } from '@modelcontextprotocol/server';
 import { sectionList } from '../../shared/sections/index.ts';
 import { schemaOf } from '../api-document/openapi.ts';
-import { rulesOf } from '../people/log-in.ts';
+import { readRules } from '../people/log-in.ts';
 import type { Store } from '../store.ts';
 
 const guide = new URL('../../docs/edit/', import.meta.url);
@@ -11,7 +11,7 @@ interface Readable extends Resource {
   read(): Promise<string>;
 }
 
-/** What an assistant reads before it writes: the company's voice, the console's guide, and the fields of sections. */
+/** Lists the resources of an assistant: the company's voice, the guide to the console, and the fields of sections. */
 export async function findResources(store: Pick<Store, 'setting'>): Promise<Readable[]> {
   const pages = (await readdir(guide)).filter((file) => /^[a-z-]+\.md$/.test(file)).toSorted();
   return [
@@ -19,7 +19,8 @@ export async function findResources(store: Pick<Store, 'setting'>): Promise<Read
       uri: 'marquee://voice',
       name: 'How the company writes',
       mimeType: 'text/plain',
-      read: async () => (await rulesOf(store)).voice || 'The company has not described its voice.',
+      read: async () =>
+        (await readRules(store)).voice || 'The company has not described its voice.',
     },
     ...sectionList.map(({ name, label, schema }) => ({
       uri: `marquee://section/${name}`,

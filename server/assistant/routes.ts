@@ -3,10 +3,10 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitOf } from '../../shared/api/body-limits.ts';
 import { defineEndpoints } from '../../shared/api/endpoint.ts';
-import { type AccessParts, guardOf, isAssistant } from '../people/access.ts';
+import { type AccessDeps, createGuard, isAssistant } from '../people/access.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { assistantLimit } from '../platform/http/rate-limit.ts';
-import type { AssistantParts } from './assistant-server.ts';
+import type { AssistantDeps } from './assistant-server.ts';
 
 /** The endpoint of assistants (docs/develop/assistants.md). Its messages are those of the protocol, without envelope. */
 const { mcp: row } = defineEndpoints({
@@ -20,14 +20,14 @@ const { mcp: row } = defineEndpoints({
 });
 
 /** Adds the endpoint of the Model Context Protocol, in stateless HTTP, for tokens with the scope `assistant`. */
-export function addAssistantRoutes(app: FastifyInstance, parts: AccessParts & AssistantParts) {
-  const { onRequest } = guardOf(row, parts);
+export function addAssistantRoutes(app: FastifyInstance, deps: AccessDeps & AssistantDeps) {
+  const { onRequest } = createGuard(row, deps);
   app.route({
     method: ['POST', 'GET', 'DELETE'],
     url: row.path,
     config: { ...bodyLimitOf(row), rateLimit: assistantLimit },
     onRequest: [...onRequest, requireAssistant],
-    handler: (request, reply) => serve(request, reply, parts),
+    handler: (request, reply) => serve(request, reply, deps),
   });
 }
 
@@ -37,10 +37,10 @@ async function requireAssistant(request: FastifyRequest): Promise<void> {
 }
 
 /** Passes the request to the protocol's own handler, and its response on. */
-async function serve(request: FastifyRequest, reply: FastifyReply, parts: AssistantParts) {
+async function serve(request: FastifyRequest, reply: FastifyReply, deps: AssistantDeps) {
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const { createAssistantServer } = await import('./assistant-server.ts');
-  const { fetch } = createMcpHandler(() => createAssistantServer(request, parts));
+  const { fetch } = createMcpHandler(() => createAssistantServer(request, deps));
   const { method, url, body } = request;
   const headers = new Headers(request.headers as Record<string, string>);
   const address = new URL(url, 'http://localhost');

@@ -122,9 +122,9 @@ describe('a backup', () => {
     await expect(inside).rejects.toThrow(/in the data folder/);
     await backUp();
     const store = await openSqliteStore(':memory:');
-    const parts = { store, now: Date.now };
+    const deps = { store, now: Date.now };
     const [files, uploads] = [createDiskStorage(join(source, 'files')), join(source, 'uploads')];
-    await (await openMedia(files, uploads, parts)).close();
+    await (await openMedia(files, uploads, deps)).close();
     await store.close();
     await restoreBackup(archive, target, at);
     expect(readFileSync(kept, 'utf8')).toBe('earlier');

@@ -14,12 +14,12 @@ const folderName = 'before';
 const maxCopies = 3;
 const ownName = /^schema-(\d+)$/;
 
-/** The copy of the database as it was before an upgrade from a schema. */
+/** Returns the path of the copy from before an upgrade of a schema. */
 export function copyOf(dataDir: string, schema: number): string {
   return join(dataDir, folderName, `schema-${schema}`, databaseName);
 }
 
-/** The schemas of the copies, the newest first. */
+/** Lists the schemas of the copies, newest first. */
 export async function listCopiedSchemas(dataDir: string): Promise<number[]> {
   const names = await readdir(join(dataDir, folderName)).catch(() => []);
   const schemas = names.flatMap((name) => ownName.exec(name)?.slice(1).map(Number) ?? []);
@@ -27,8 +27,8 @@ export async function listCopiedSchemas(dataDir: string): Promise<number[]> {
 }
 
 /**
- * Keeps a verified copy of the database before its schema is upgraded, and removes all but the newest three. A copy of
- * the same schema is replaced: after going back, the database has newer content.
+ * Stores a verified copy of the database before its schema is upgraded, and removes all but the newest three. A copy of
+ * the same schema is replaced, because the database has newer content after going back.
  * @param write writes the copy
  * @throws Error with the reason and the remedy
  */
@@ -94,7 +94,7 @@ export async function restoreCopy(dataDir: string, schema: number, now: Date): P
   }
 }
 
-/** Writes what is in the database's log into the database itself, which then is a single file. */
+/** Writes the write-ahead log into the database, which is then a single file. */
 function foldInLog(file: string): void {
   const database = new DatabaseSync(file);
   try {
@@ -108,7 +108,7 @@ function foldInLog(file: string): void {
   }
 }
 
-/** Its content may replace the newer live release. */
+/** Allows the database's content to replace the newer live release. */
 function acceptReleases(file: string, now: Date): void {
   const database = new DatabaseSync(file);
   try {

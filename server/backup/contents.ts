@@ -5,7 +5,7 @@ export const headerName = 'marquee-backup.json';
 export const digestsName = 'digests.sha256';
 export const databaseName = 'content.sqlite';
 
-/** The parts of DATA_DIR that a backup restores; all others are created again when missing. */
+/** Files and folders of DATA_DIR that a backup restores. Others are created again if they are missing. */
 export const parts = [
   { name: databaseName, companions: [`${databaseName}-wal`, `${databaseName}-shm`] },
   { name: 'files', companions: [] },
@@ -38,14 +38,13 @@ const allowed = [
 ];
 
 /**
- * True when a backup may contain this file, so that a restore only writes where Marquee keeps such
- * files.
+ * Returns true for a file that a backup may contain, so that a restore writes only to paths of Marquee.
  */
 export function isPartOfBackup(path: string): boolean {
   return allowed.some((pattern) => pattern.test(path));
 }
 
-/** In the format of `sha256sum`, so that an unpacked backup can be checked with `sha256sum -c`. */
+/** Encodes digests in the format of `sha256sum`, so that an unpacked backup can be checked with `sha256sum -c`. */
 export function encodeDigests(digests: ReadonlyMap<string, string>): string {
   return [...digests].map(([path, digest]) => `${digest}  ${path}\n`).join('');
 }

@@ -5,10 +5,10 @@ import { flushFolder, privateFolder, replaceDurably } from '../platform/bytes/du
 import { databaseName } from './contents.ts';
 import { findFixedPlaces, itemsOf, placesOf, unpackedName } from './places.ts';
 
-/** Records the progress of moving a backup into place. */
+/** Name of the file that records the progress of a restore. */
 export const markerName = 'restore.json';
 
-/** The backup was not restored; the message has the reason and the remedy. */
+/** The backup was not restored. The message contains the reason and the remedy. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
@@ -31,10 +31,9 @@ export interface Marker {
 export type Move = (from: string, to: string) => Promise<void>;
 
 /**
- * Finishes an interrupted restore: once its marker is written, the unpacked files move into place,
- * or back out when a move fails; before that, the restore is discarded. The folder's lock must be
- * held.
- * @throws RestoreError when a move failed; the data is as it was before the restore
+ * Completes an interrupted restore. If its marker was written, the unpacked files are moved into place, or back if a
+ * move fails. Otherwise the restore is discarded. Call it with the folder's lock.
+ * @throws RestoreError if a move failed; the data is then as before the restore
  */
 export async function finishRestore(dataDir: string, move: Move = rename): Promise<void> {
   const markerPath = join(dataDir, markerName);
@@ -49,7 +48,7 @@ export async function finishRestore(dataDir: string, move: Move = rename): Promi
 }
 
 /**
- * @returns the reason why the restore was undone; null when it is done, or was being undone before
+ * @returns the reason why the restore was undone, or null if it is complete or was being undone before
  */
 async function carryOut(dataDir: string, marker: Marker, move: Move): Promise<RestoreError | null> {
   const { fixed, step: reached = 'shelving' } = marker;

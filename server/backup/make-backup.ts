@@ -31,8 +31,8 @@ interface FoundFile {
 }
 
 /**
- * Writes a data folder into one file, even while a server uses it. Holds the releases first, then
- * the database, then the pictures, because older parts only refer to what newer ones contain.
+ * Writes a data folder into one file, even while a server uses it. Reads the releases first, then the database, then
+ * the pictures, because earlier ones refer only to content of later ones.
  * @param dump writes a database outside the folder into a file
  * @throws Error with the reason and the remedy
  */
@@ -84,10 +84,10 @@ export async function makeBackup(
   }
 }
 
-/** Holds a consistent state while it is packed. */
+/** Name of the folder with a consistent state while it is packed. */
 const stageName = 'backup-in-progress';
 
-/** A dangling link exists too. */
+/** Requires that the target does not exist, not even as a dangling link. */
 function assertTargetFree(target: string): void {
   if (lstatSync(target, { throwIfNoEntry: false }))
     throw new Error(`${target} exists already. Choose another name, or remove it first.`);
@@ -167,7 +167,7 @@ async function* digestBytes(
   digests.set(path, hash.digest('hex'));
 }
 
-/** The file gets its name after its bytes were flushed and verified. */
+/** Writes a file, which gets its name after its bytes were flushed and verified. */
 async function writeArchive(target: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   // Not a name of the user's files; a leftover of a kill is overwritten.
   const unfinished = `${target}.unfinished-backup`;

@@ -13,7 +13,7 @@ import {
 } from './contents.ts';
 import { BrokenTarError, unpackTar } from './tar.ts';
 
-/** A file that cannot be restored: damaged, truncated, or not a backup. */
+/** The file is damaged, truncated, or not a backup. */
 export class UnusableBackupError extends Error {
   override name = 'UnusableBackupError';
 }
@@ -22,7 +22,7 @@ type Keep = (path: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
  * Reads a backup from end to end and verifies every byte.
- * @param keep receives each file as it is read; valid only once this resolves
+ * @param keep receives each file while it is read; the files are valid only when this resolves
  * @throws UnusableBackupError
  */
 export async function readBackup(archive: string, keep: Keep = leave): Promise<BackupHeader> {

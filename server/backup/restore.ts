@@ -49,9 +49,8 @@ export async function tryRestore(archive: string, dataDir: string, now: Date): P
 }
 
 /**
- * Restores a backup. Verifies all of it before anything is touched, unpacks it next to the current
- * data, verifies again, and moves it into place; after a crash the next start finishes or discards
- * it.
+ * Restores a backup. Verifies the complete backup first, unpacks it next to the current data, verifies it again, and
+ * moves it into place. After a crash the next start completes or discards the restore.
  * @param move renames one file or folder, for tests
  * @throws UnusableBackupError, RestoreError, FolderInUseError
  */

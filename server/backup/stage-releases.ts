@@ -2,16 +2,16 @@ import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs
 import { join } from 'node:path';
 import pino from 'pino';
 import { privateFolder } from '../platform/bytes/durable.ts';
-import { packsOf } from '../publish/releases/kept-releases.ts';
 import { openReleases } from '../publish/releases/releases.ts';
+import { listPacks } from '../publish/releases/retained-releases.ts';
 
 const tries = 5;
 const quiet = pino({ level: 'silent' });
 
 /**
- * Keeps the releases from changing while a publisher may write and remove others, with hard links
- * to their files. Includes only packs that a kept release needs.
- * @returns the live release's number; null when none is intact
+ * Protects the releases from changes by a publisher with hard links to their files. Includes only packs that a retained
+ * release needs.
+ * @returns the live release's number, or null if none is intact
  */
 export async function stageReleases(from: string, to: string): Promise<number | null> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -36,7 +36,7 @@ async function stageOnce(from: string, to: string): Promise<number | null> {
   const live = releases.live();
   if (!live || live.number !== JSON.parse(pointer).release) return null;
   await releases.allLoaded();
-  const needed = packsOf(releases.list());
+  const needed = listPacks(releases.list());
   const held = new Set(await readdir(join(to, 'packs')));
   for (const name of held) if (!needed.has(name)) await rm(join(to, 'packs', name));
   return [...needed].every((name) => held.has(name)) ? live.number : null;
@@ -49,7 +49,7 @@ async function holdFolder(from: string, to: string): Promise<void> {
       await hold(join(from, name), join(to, name)).catch(ignoreMissing);
 }
 
-/** A hard link; a copy when the file system does not support them. */
+/** Creates a hard link, or a copy if the file system does not support links. */
 async function hold(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

@@ -13,7 +13,7 @@ export class BrokenTarError extends Error {
 const block = 512;
 const maxPathLength = 100;
 
-/** A streamed tar archive of plain files (POSIX ustar), readable by any `tar`. */
+/** Streams a tar archive of plain files (POSIX ustar), which any `tar` can read. */
 export async function* packTar(
   files: AsyncIterable<TarFile>,
   at: Date,
@@ -31,7 +31,7 @@ export async function* packTar(
   yield Buffer.alloc(2 * block);
 }
 
-/** The files of a tar archive in order. Read each one's bytes before requesting the next. */
+/** Yields the files of a tar archive in order. Read the bytes of each before requesting the next. */
 export async function* unpackTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarFile, void> {
   const cursor = createCursor(source);
   for (;;) {

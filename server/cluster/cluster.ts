@@ -14,15 +14,15 @@ export interface Cluster {
 }
 
 export function startCluster(
-  parts: { store: ClusterStore; storage: MediaStorage },
+  deps: { store: ClusterStore; storage: MediaStorage },
   log: Logger,
 ): Cluster {
-  return { ...parts, membership: joinCluster({ store: parts.store, log }) };
+  return { ...deps, membership: joinCluster({ store: deps.store, log }) };
 }
 
 const firstStartMs = 30_000;
 
-/** Initialises an empty installation on one of the servers that start together; the others wait. */
+/** Initialises an empty installation on one of several starting servers, while the others wait. */
 export async function withStartLock<Result>(
   store: ClusterStore | null,
   work: () => Promise<Result>,

@@ -49,13 +49,13 @@ export function joinCluster(options: MembershipOptions) {
     for (const listener of listeners) await listener(state);
   }
 
-  /** A request during a poll gets one that begins after it. */
+  /** Reads the state. A request during a poll waits for the next poll. */
   async function poll(): Promise<void> {
     pollAgain = true;
     polling ??= (async () => {
       while (pollAgain && !isClosed) {
         pollAgain = false;
-        await pollOnce().then(unread.worked, unread.failed);
+        await pollOnce().then(unread.reportSuccess, unread.reportFailure);
       }
     })().finally(() => {
       polling = null;
@@ -69,11 +69,11 @@ export function joinCluster(options: MembershipOptions) {
 
   return {
     holder,
-    /** The lease to use when publishing; null while another server leads. */
+    /** Returns the lease for publishing, or null while another server leads. */
     lease: leadership.heldLease,
     /** Reads the state of the cluster now. */
     poll,
-    /** Makes the others read it too. */
+    /** Makes the other servers read the state too. */
     notify(): void {
       store.notify().catch(() => undefined);
     },
@@ -112,7 +112,7 @@ function createLeadership(options: {
   const jobs = new Set<() => () => void>();
   let ends: (() => void)[] = [];
   let lease: Lease | null = null;
-  /** By this process's own clock, from before the lease was requested. */
+  /** End of the lease by this process's clock, computed from before the request. */
   let heldUntil = 0;
   let isClosed = false;
 
@@ -158,7 +158,7 @@ function createLeadership(options: {
       if (lease && !heldLease()) lose('the store did not answer in time');
     },
 
-    /** Begins work whenever this server leads; the returned function ends it. */
+    /** Starts work whenever this server becomes the leader. The returned function ends it. */
     whileLeading(begin: () => () => void): void {
       jobs.add(begin);
       if (heldLease()) ends.push(begin());

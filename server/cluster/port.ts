@@ -4,22 +4,22 @@
  */
 type LeaseName = 'publisher' | 'first start' | 'only server';
 
-/** A lease as its holder presents it. The fence grows with every change of holder: an older one is powerless. */
+/** A lease of a holder. The fence increases with every change of holder, so that an older lease is invalid. */
 export interface Lease {
   holder: string;
   fence: number;
 }
 
-/** A kept release. */
+/** A retained release. */
 export interface KeptRelease {
   number: number;
-  /** Its manifest's key in the storage. */
+  /** Key of the manifest in the storage. */
   manifest: string;
 }
 
-/** The release that visitors of every server get. */
+/** The release that visitors of every server receive. */
 export interface LiveRelease extends KeptRelease {
-  /** The highest number that was ever live. */
+  /** Highest number of any release that was live. */
   newest: number;
 }
 
@@ -50,14 +50,14 @@ export interface ClusterStore {
    * @returns its fence; null while another holds it
    */
   takeLease(name: LeaseName, holder: string, milliseconds: number): Promise<number | null>;
-  /** Releases it, so that another need not wait for its end. */
+  /** Releases a lease, so that another server does not wait for its end. */
   dropLease(name: LeaseName, holder: string): Promise<void>;
   clusterState(): Promise<ClusterState>;
   /** Newest first. */
   keptReleases(): Promise<KeptRelease[]>;
   /**
-   * Makes a new release live, only while the lease is held and nothing was switched since.
-   * @returns false if it is not live; then nothing was changed
+   * Makes a new release live, if the lease is held and no other release went live since.
+   * @returns false if the state was not changed
    */
   switchToNew(release: KeptRelease, only: { lease: Lease; switches: number }): Promise<boolean>;
   /** Deletes releases that are not live. @returns whether the lease was still held */
@@ -72,7 +72,7 @@ export interface ClusterStore {
   /** Stores a preview for other servers until it expires. */
   storePreview(key: string, text: string, until: { now: number; endsAt: number }): Promise<void>;
   readPreview(key: string, now: number): Promise<string | null>;
-  /** Makes every server read the state now. Notifications may be lost: poll as well. */
+  /** Makes every server read the state now. Notifications may be lost, so servers poll as well. */
   notify(): Promise<void>;
   /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;

@@ -12,7 +12,7 @@ interface Claim {
 
 const defaultTiming = { lease: 6000, renew: 2000, timeout: 8000 };
 
-/** Waits for a killed server, but not longer. @throws Error while another server uses it */
+/** Waits until the lease of a killed server has expired. @throws Error if another server uses the database */
 async function waitUntil(isFree: () => Promise<boolean>, timeout: number): Promise<void> {
   for (const until = performance.now() + timeout; !(await isFree()); await later(200))
     if (performance.now() > until)
@@ -37,8 +37,8 @@ export async function refuseNextToSingleServer(
 }
 
 /**
- * Keeps a second server off the database while this one has files in its own folder. Waits for a killed one until its
- * lease has expired.
+ * Prevents a second server from using the database while this one has files in its own folder. Waits until the lease of
+ * a killed server has expired.
  * @returns a function that releases the database @throws Error while another server uses it
  */
 export async function acquireServerLock(
@@ -60,9 +60,9 @@ export async function acquireServerLock(
   const timer = setInterval(
     () =>
       take().then((fence) => {
-        away.worked();
+        away.reportSuccess();
         if (fence === null) log.error('another server uses the same database');
-      }, away.failed),
+      }, away.reportFailure),
     renew,
   );
   timer.unref();

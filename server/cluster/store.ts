@@ -5,14 +5,14 @@ import type { ClusterState, ClusterStore, KeptRelease, Lease } from './port.ts';
 type Db = Kysely<Tables>;
 
 /** Differences between databases. */
-interface ClusterParts {
+interface ClusterDeps {
   /** The database's clock, in ms since 1970, because the servers' clocks may differ. */
   clock: Expression<number>;
   notifier: Pick<ClusterStore, 'notify' | 'subscribe'>;
 }
 
 /** Stores the cluster's state in any database supported by Kysely. Every decision is one conditional statement. */
-export function createClusterStore(db: Db, { clock, notifier }: ClusterParts): ClusterStore {
+export function createClusterStore(db: Db, { clock, notifier }: ClusterDeps): ClusterStore {
   const notifyAfter = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     // Servers that miss the notification find out by polling.

@@ -3,7 +3,7 @@ export interface ClusterTables {
   /** `expires_at` in ms since 1970 by the database's clock. Rows stay, so that a fence is never reused. */
   leases: { name: string; holder: string; fence: number; expires_at: number };
   releases: { number: number; manifest: string };
-  /** `release` 0: none yet. */
+  /** The live release; `release` is 0 before the first. */
   live_release: {
     id: number;
     release: number;

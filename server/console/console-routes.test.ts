@@ -26,8 +26,8 @@ beforeAll(async () => {
   app = Fastify();
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());
-  const parts = { folder, origins: () => [], siteUrl: () => '', mark: async () => ({}) };
-  await app.register((scope) => addConsoleRoutes(scope, parts));
+  const deps = { folder, origins: () => [], siteUrl: () => '', mark: async () => ({}) };
+  await app.register((scope) => addConsoleRoutes(scope, deps));
 });
 afterAll(async () => {
   await app.close();

@@ -7,7 +7,7 @@ import { immutable } from '../platform/bytes/cache-control.ts';
 import { findContentType } from '../platform/bytes/content-type.ts';
 import { buildConsoleHeaders } from '../platform/http/headers.ts';
 
-interface ConsoleParts {
+interface ConsoleDeps {
   folder: string;
   /** Other origins that the console may load from; known once both origins listen. */
   origins: () => readonly string[];
@@ -19,7 +19,7 @@ interface ConsoleParts {
 /** Serves the console's build. Its addresses are fragments, so one page has all screens. */
 export async function addConsoleRoutes(
   app: FastifyInstance,
-  { folder, origins, siteUrl, mark }: ConsoleParts,
+  { folder, origins, siteUrl, mark }: ConsoleDeps,
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     const headers = buildConsoleHeaders(origins());

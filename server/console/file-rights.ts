@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FilePass, passSeconds } from '../media/file-pass.ts';
-import { type AccessParts, identify, mayEdit } from '../people/access.ts';
+import { type AccessDeps, identify, mayEdit } from '../people/access.ts';
 import { createConsoleCookie } from '../platform/http/console-cookie.ts';
 import type { Settings } from '../platform/settings/env.ts';
 
@@ -11,7 +11,7 @@ import type { Settings } from '../platform/settings/env.ts';
  */
 export function giveFileRights(
   api: FastifyInstance,
-  { filePass, settings, ...parts }: Omit<AccessParts, 'settings'> & Rights,
+  { filePass, settings, ...deps }: Omit<AccessDeps, 'settings'> & Rights,
 ): (request: FastifyRequest) => Promise<boolean> {
   const cookie = createConsoleCookie(settings, { name: 'console-files', sameSite: 'Strict' });
   const secondsLeft = (request: FastifyRequest) => filePass.secondsLeft(cookie.in(request) ?? '');
@@ -22,7 +22,7 @@ export function giveFileRights(
   });
   return async (request) => {
     if (secondsLeft(request) > 0) return true;
-    await identify(request, { ...parts, settings }, { isPassive: true });
+    await identify(request, { ...deps, settings }, { isPassive: true });
     return mayEdit(request);
   };
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** Saves once, as an owner would, and skips what is refused. */
-async function take(it: Step, prefix: string): Promise<void> {
+async function applyStep(it: Step, prefix: string): Promise<void> {
   try {
     if (it.do === 'put back') {
       const all = await store.batch(it.pick + 1);
@@ -70,8 +70,8 @@ async function take(it: Step, prefix: string): Promise<void> {
   }
 }
 
-/** The document at each address now, looked up one by one. */
-async function standing(prefix: string): Promise<Map<string, string>> {
+/** Finds the document at each address, one by one. */
+async function findAddresses(prefix: string): Promise<Map<string, string>> {
   const here = new Map<string, string>();
   for (const { kind, id } of documents) {
     const found = await store.get(kind, `${prefix}${id}`);
@@ -91,8 +91,8 @@ const isThere = async (name: string) => {
   return (await store.get(kind as AddressedKind, id as string)) !== null;
 };
 
-/** The expected answer of each address, computed only from the documents at each address after each save. */
-async function expected(seen: Map<string, string>[]): Promise<Map<string, string>> {
+/** Predicts the response of each address, only from the documents at each address after each save. */
+async function predictResponses(seen: Map<string, string>[]): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   for (const at of new Set(seen.flatMap((it) => [...it.keys()]))) {
     const here = seen.at(-1)?.get(at);
@@ -104,7 +104,7 @@ async function expected(seen: Map<string, string>[]): Promise<Map<string, string
   return responses;
 }
 
-function told(book: readonly AddressEntry[], prefix: string): Map<string, string> {
+function readBook(book: readonly AddressEntry[], prefix: string): Map<string, string> {
   const own = book.filter(
     ({ id, address: at }) => id.startsWith(prefix) && !/^(page|details-page)\//.test(at),
   );
@@ -120,13 +120,15 @@ it('every former address redirects directly or responds with 410', async () => {
       const seen: Map<string, string>[] = [];
       let last = await store.revision();
       for (const it of steps) {
-        await take(it, prefix);
-        seen.push(await standing(prefix));
+        await applyStep(it, prefix);
+        seen.push(await findAddresses(prefix));
         const now = await store.revision();
         const [before, after] = await Promise.all(
-          [last, now].map(async (at) => told(mapAddresses(await store.at(at).addresses()), prefix)),
+          [last, now].map(async (at) =>
+            readBook(mapAddresses(await store.at(at).addresses()), prefix),
+          ),
         );
-        expect(after).toEqual(await expected(seen));
+        expect(after).toEqual(await predictResponses(seen));
         // A publish renders exactly the pages whose redirects have changed.
         const moved = await findMovedAddresses(store, last, now);
         const differing = [...(after?.keys() ?? [])].filter(

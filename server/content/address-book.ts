@@ -27,9 +27,9 @@ interface Page {
 export function mapAddresses(rows: readonly AddressRow[]): AddressEntry[] {
   const originals = rows.filter((row): row is PageRow => row.kind !== 'translation');
   const all = buildEntries(originals);
-  const translated = rows.flatMap(({ id, isOff = false }) => {
+  const translated = rows.flatMap(({ id, isDisabled = false }) => {
     const language = parseTranslationId(id)?.language;
-    return language ? [[language, isOff] as const] : [];
+    return language ? [[language, isDisabled] as const] : [];
   });
   for (const [language, isOff] of new Map(translated))
     for (const entry of buildEntries(translateRows(language, rows))) {

@@ -6,10 +6,10 @@ import { keepTranslations } from '../../shared/rules/translate.ts';
 import type { SiteLanguages } from '../../shared/sections/settings/site-languages.ts';
 import type { Body, ContentReader, StoredDocument, Write } from './document.ts';
 import { addFixedTexts } from './text/fixed-texts.ts';
-import { contentOf, dropOldTexts, readTranslation, usedTexts } from './translations.ts';
-import type { Unsaved } from './with-unsaved.ts';
+import { contentOf, dropOldTexts, listTextKeys, readTranslation } from './translations.ts';
+import type { UnsavedDocument } from './with-unsaved.ts';
 
-interface Saved {
+interface SavedChange {
   kind: Kind;
   id: string;
   before: Body;
@@ -17,38 +17,42 @@ interface Saved {
 }
 
 /** A translation with texts that become outdated when the original changes. */
-interface Affected {
+interface AffectedTranslation {
   language: Language;
   stored: StoredDocument;
   /** Number of outdated texts. */
   texts: number;
-  /** All texts, to be kept if the change is only a correction. */
+  /** All translated texts, which a mere correction keeps. */
   kept: TranslatedText[];
 }
 
 /** Finds the translations in the site's languages that a change of the original makes outdated. */
 async function findAffected(
   reader: Pick<ContentReader, 'get'>,
-  { kind, id, before, after }: Saved,
-): Promise<Affected[]> {
+  { kind, id, before, after }: SavedChange,
+): Promise<AffectedTranslation[]> {
   const translated = translatedKinds.find((it): it is TranslatedKind => it === kind);
   if (!translated) return [];
   const original = { schema: contentOf({ kind, id, body: {} }).schema };
-  const [was, is] = await Promise.all(
+  const [older, newer] = await Promise.all(
     [before, after].map(async (body) => {
-      const whole = await addFixedTexts(reader, { kind, id, body });
-      return contentOf({ kind, id, body: whole }).content;
+      const complete = await addFixedTexts(reader, { kind, id, body });
+      return contentOf({ kind, id, body: complete }).content;
     }),
   );
-  const affected: Affected[] = [];
+  const affected: AffectedTranslation[] = [];
   for (const language of await readLanguages(reader)) {
     const name = translationId({ language, kind: translated, id });
     const stored = await reader.get('translation', name);
     if (!stored) continue;
     const { texts } = readTranslation(stored);
-    const all = keepTranslations(original.schema, { before: was ?? {}, after: is ?? {} }, texts);
+    const all = keepTranslations(
+      original.schema,
+      { before: older ?? {}, after: newer ?? {} },
+      texts,
+    );
     if (all.length === texts.length) continue;
-    const kept = dropOldTexts(all, usedTexts(original.schema, is ?? {}));
+    const kept = dropOldTexts(all, listTextKeys(original.schema, newer ?? {}));
     affected.push({ language, stored, texts: all.length - texts.length, kept });
   }
   return affected;
@@ -61,9 +65,9 @@ async function readLanguages(reader: Pick<ContentReader, 'get'>): Promise<Langua
 }
 
 /** Returns the writes that keep the translations of a corrected document current. */
-export async function keepCurrent(
+export async function keepTranslationsCurrent(
   reader: Pick<ContentReader, 'get'>,
-  saved: Saved,
+  saved: SavedChange,
 ): Promise<Write[]> {
   const affected = await findAffected(reader, saved);
   return affected.map(({ stored: { kind, id, body, revision }, kept }) => ({
@@ -75,7 +79,7 @@ export async function keepCurrent(
 /** Counts by language the translated texts that unsaved documents would make outdated. */
 export async function countOutdated(
   reader: Pick<ContentReader, 'get'>,
-  unsaved: readonly Unsaved[],
+  unsaved: readonly UnsavedDocument[],
 ): Promise<{ language: Language; texts: number }[]> {
   const counts = new Map<Language, number>();
   for (const { kind, id, body: after } of unsaved) {

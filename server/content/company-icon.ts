@@ -4,9 +4,9 @@ import { siteIdentity } from '../../shared/sections/settings/site-identity.ts';
 import type { Store } from '../store.ts';
 
 export interface CompanyIcon {
-  /** Address of its favicon, or of the icon generated from its colours; empty without a company. */
+  /** Address of the favicon, or of the icon generated from the colours; empty without a company. */
   mark: string;
-  /** Its main colour as `#rrggbb`; empty without a company. */
+  /** Main colour as `#rrggbb`; empty without a company. */
   colour: string;
 }
 

@@ -28,9 +28,9 @@ const page = (id: string, address: string, link: string, more: object = {}): Wri
 const unsaved = ({ kind, id, body }: Write) => ({ kind, id, parent: null, body });
 
 let store: Store;
-const brokenBy = async (...writes: Write[]) =>
+const findBrokenAfter = async (...writes: Write[]) =>
   (await findConsequences(store, writes.map(unsaved))).broken;
-const gone = (kind: Write['kind'], id: string): Write => ({ kind, id, body: null });
+const remove = (kind: Write['kind'], id: string): Write => ({ kind, id, body: null });
 
 beforeEach(async () => {
   store = await inSqlite();
@@ -60,10 +60,10 @@ it('lists links by address and by id to a deleted or hidden page, in any notatio
     { about: 'prices', path: '/', name: 'Get Started' },
     { about: '/prices/', path: '/visits/', name: 'visits' },
   ];
-  const broken = await brokenBy(gone('page', prices));
+  const broken = await findBrokenAfter(remove('page', prices));
   expect(broken).toHaveLength(2);
   expect(broken).toEqual(expect.arrayContaining(links));
-  const hidden = await brokenBy(page(prices, 'prices', '/', { hidden: true }));
+  const hidden = await findBrokenAfter(page(prices, 'prices', '/', { hidden: true }));
   expect(hidden).toEqual(expect.arrayContaining(links));
   for (const link of [
     '/über-uns/basics',
@@ -71,22 +71,24 @@ it('lists links by address and by id to a deleted or hidden page, in any notatio
     `/details-page/${service}/${category}/`,
   ]) {
     await store.write([page(visits, 'visits', link)], by);
-    for (const it of [gone('service', service), gone('page-content', category)])
-      expect(await brokenBy(it), link).toEqual([expect.objectContaining({ name: 'visits' })]);
+    for (const it of [remove('service', service), remove('page-content', category)])
+      expect(await findBrokenAfter(it), link).toEqual([
+        expect.objectContaining({ name: 'visits' }),
+      ]);
   }
 });
 
 it('does not list links that still work: moved pages, redirects, hidden or deleted sources', async () => {
-  expect(await brokenBy(page(prices, 'fees', '/'))).toEqual([]);
-  expect(await brokenBy(gone('page', prices), gone('page', visits))).toHaveLength(1);
+  expect(await findBrokenAfter(page(prices, 'fees', '/'))).toEqual([]);
+  expect(await findBrokenAfter(remove('page', prices), remove('page', visits))).toHaveLength(1);
   await store.write([page(visits, 'visits', '/prices/', { hidden: true })], by);
-  expect(await brokenBy(gone('page', prices))).toHaveLength(1);
+  expect(await findBrokenAfter(remove('page', prices))).toHaveLength(1);
   const entries = [{ from: '/prices', to: '/visits/', temporary: false }];
   await store.write(
     [page(visits, 'visits', '/prices/'), { kind: 'section', id: 'redirects', body: { entries } }],
     by,
   );
-  expect(await brokenBy(gone('page', prices))).toEqual([
+  expect(await findBrokenAfter(remove('page', prices))).toEqual([
     expect.objectContaining({ name: 'Get Started' }),
   ]);
 });
@@ -107,34 +109,34 @@ it.each([
   ['mailto:ann@example.com', false],
 ])('reports a new link to %s as broken: %s', async (link, isBroken) => {
   const about = { about: link, path: '/prices/', name: 'prices' };
-  expect(await brokenBy(page(prices, 'prices', link))).toEqual(isBroken ? [about] : []);
+  expect(await findBrokenAfter(page(prices, 'prices', link))).toEqual(isBroken ? [about] : []);
   await store.write([page(prices, 'prices', link)], by);
-  // A link that was broken before is not named again.
-  expect(await brokenBy(page(prices, 'prices', link, { title: 'Fees' }))).toEqual([]);
+  // A link that was broken before is not listed again.
+  expect(await findBrokenAfter(page(prices, 'prices', link, { title: 'Fees' }))).toEqual([]);
 });
 
 it('reads documents of the draft: their links, and the children of deleted ones', async () => {
   const draft = await siteOf(store).begin();
   const inDraft = storeInDraft(store, draft);
   await inDraft.write([page(visits, 'visits', '/new/'), page(idOf('e'), 'new', '/')], by);
-  const broken = await findConsequences(inDraft, [unsaved(gone('page', prices))]);
+  const broken = await findConsequences(inDraft, [unsaved(remove('page', prices))]);
   expect(broken.broken.map(({ name }) => name)).toEqual(['Get Started']);
-  const made = await findConsequences(inDraft, [unsaved(gone('page', idOf('e')))]);
+  const made = await findConsequences(inDraft, [unsaved(remove('page', idOf('e')))]);
   expect(made.broken).toEqual([{ about: '/new/', path: '/visits/', name: 'visits' }]);
   await inDraft.write(
     [{ kind: 'page-content', id: idOf('f'), body: { heading: 'Exams', category_id: service } }],
     by,
   );
-  const { along } = await findConsequences(inDraft, [unsaved(gone('service', service))]);
+  const { along } = await findConsequences(inDraft, [unsaved(remove('service', service))]);
   expect(along.map(({ name }) => name)).toEqual(['Basics', 'Exams']);
-  const live = await findConsequences(store, [unsaved(gone('service', service))]);
+  const live = await findConsequences(store, [unsaved(remove('service', service))]);
   expect(live.along.map(({ name }) => name)).toEqual(['Basics']);
 });
 
 it('does not list documents that are selected too or hidden already', async () => {
   const both = await findConsequences(
     store,
-    [gone('service', service), gone('page-content', category)].map(unsaved),
+    [remove('service', service), remove('page-content', category)].map(unsaved),
   );
   expect(both.along).toEqual([]);
   const hide = {

@@ -23,9 +23,9 @@ import { createSitePages } from './redirected-pages.ts';
 import { type DocumentName, mapReferences } from './references.ts';
 import { findDescendants, nameOf } from './relatives.ts';
 import { createView, type PublicView } from './visible/public-view.ts';
-import { overlayUnsaved, type Unsaved } from './with-unsaved.ts';
+import { overlayUnsaved, type UnsavedDocument } from './with-unsaved.ts';
 
-export type ConsequencesReader = ContentReader & Pick<Store, 'linking'>;
+export type ConsequencesReader = ContentReader & Pick<Store, 'findLinking'>;
 
 /**
  * Finds the documents that saving would delete or hide, the links it would break, and the translations it would make
@@ -33,11 +33,11 @@ export type ConsequencesReader = ContentReader & Pick<Store, 'linking'>;
  */
 export async function findConsequences(
   store: ConsequencesReader,
-  unsaved: readonly Unsaved[],
+  unsaved: readonly UnsavedDocument[],
 ): Promise<Consequences> {
   const chosen = new Set(unsaved.map(nameOf));
   const along: Consequences['along'] = [];
-  for (const { kind, id, body, isDeleted } of await findLeaving(store, unsaved))
+  for (const { kind, id, body, isDeleted } of await findDisappearing(store, unsaved))
     if (!chosen.has(nameOf({ kind, id })) && (isDeleted || kindOf(kind)))
       along.push({ kind, id, name: await describeName(store, { kind, id, body }) });
   return {
@@ -48,9 +48,9 @@ export async function findConsequences(
 }
 
 /** Returns each document once that is deleted or that visitors can no longer read. */
-async function findLeaving(
+async function findDisappearing(
   store: ContentReader,
-  unsaved: readonly Unsaved[],
+  unsaved: readonly UnsavedDocument[],
 ): Promise<(StoredDocument & { isDeleted: boolean })[]> {
   const [was, is] = [createView(store), createView(overlayUnsaved(store, unsaved))];
   const found = new Map<string, StoredDocument & { isDeleted: boolean }>();
@@ -69,23 +69,23 @@ async function findLeaving(
 /** Finds the links that would be broken: new ones, and existing ones to deleted or hidden pages. */
 export async function findBrokenLinks(
   store: ConsequencesReader,
-  unsaved: readonly Unsaved[],
+  unsaved: readonly UnsavedDocument[],
 ): Promise<BrokenLink[]> {
-  const leaving = await findLeaving(store, unsaved);
-  const deleted = leaving.flatMap(({ isDeleted, kind, id, parent }) =>
+  const disappearing = await findDisappearing(store, unsaved);
+  const deleted = disappearing.flatMap(({ isDeleted, kind, id, parent }) =>
     isDeleted ? [{ kind, id, parent, body: null }] : [],
   );
   const was = openLinkedSite(store);
   const is = openLinkedSite(overlayUnsaved(store, [...unsaved, ...deleted]));
-  const names = new Set(leaving.map(nameOf));
+  const names = new Set(disappearing.map(nameOf));
   const pages = (await was.book()).filter((it) => it.state === 'here' && names.has(nameOf(it)));
-  const gone = { documents: leaving, paths: pages.map(({ address }) => `/${address}`) };
-  const sources = leaving.length > 0 ? await store.linking(gone) : [];
+  const gone = { documents: disappearing, paths: pages.map(({ address }) => `/${address}`) };
+  const sources = disappearing.length > 0 ? await store.findLinking(gone) : [];
   const all = new Map([...sources, ...unsaved].map((it) => [nameOf(it), it]));
   const broken: BrokenLink[] = [];
   for (const { kind, id } of all.values()) {
-    const before = await was.brokenIn({ kind, id });
-    for (const link of (await is.brokenIn({ kind, id })).difference(before)) {
+    const before = await was.findBroken({ kind, id });
+    for (const link of (await is.findBroken({ kind, id })).difference(before)) {
       const document = await is.view.get(kind, id);
       if (document) broken.push(await describeLink({ was, is }, document, link));
     }
@@ -134,7 +134,7 @@ function openLinkedSite(reader: ContentReader) {
   return {
     view,
     book,
-    async brokenIn({ kind, id }: DocumentName): Promise<Set<string>> {
+    async findBroken({ kind, id }: DocumentName): Promise<Set<string>> {
       const document = await view.get(kind, id);
       const body = document && removeHidden(document.body);
       const links = new Set<string>();
@@ -145,7 +145,7 @@ function openLinkedSite(reader: ContentReader) {
         });
       const broken = new Set<string>();
       for (const link of links)
-        if (isOnHomePage(kind, link) || (await isBroken(link))) broken.add(link);
+        if (isHomePageAnchor(kind, link) || (await isBroken(link))) broken.add(link);
       return broken;
     },
   };
@@ -154,24 +154,24 @@ function openLinkedSite(reader: ContentReader) {
 const anchors = new Set(Object.values(anchorOf));
 
 /** Returns true for a link from another page to a section of the home page. */
-function isOnHomePage(kind: DocumentName['kind'], link: string): boolean {
-  const place = link.slice(1);
+function isHomePageAnchor(kind: DocumentName['kind'], link: string): boolean {
+  const anchor = link.slice(1);
   return (
     link.startsWith('#') &&
     kind !== 'section' &&
-    anchors.has(place) &&
-    place !== anchorOf[lastSection]
+    anchors.has(anchor) &&
+    anchor !== anchorOf[lastSection]
   );
 }
 
-interface Linked {
+interface LinkedSite {
   view: PublicView;
   addresses(): Promise<Map<string, AddressEntry>>;
   pages(): ReturnType<typeof createSitePages>;
   redirects(): Promise<ReturnType<typeof indexRedirects>>;
 }
 
-async function isBrokenIn(site: Linked, link: string): Promise<boolean> {
+async function isBrokenIn(site: LinkedSite, link: string): Promise<boolean> {
   if (!link.startsWith('/') || link.startsWith('//')) return false;
   const target = targetOfLink(link);
   if (target) return (await site.view.get(target.kind, target.id)) === null;

@@ -3,23 +3,23 @@ import type { NewsArticle } from '../../shared/content/news.ts';
 import type { PageDate } from '../../shared/content/pages/page-date.ts';
 import type { AuditAction } from '../../shared/rules/audit-actions.ts';
 
-/** A document's address at one revision; stored only for documents that have or had one. */
+/** A document's address at one revision. Only documents with a current or former address have rows. */
 export interface AddressRow {
   kind: AddressedKind | 'translation';
   id: string;
-  /** The service of a page content, whose own `address` is a segment below the service's. */
+  /** The service of a page content, whose `address` is a segment below the service's address. */
   parent: string | null;
   /**
-   * Null if it has no address any more. A translation's address begins with its language, and is `de/` if the page
+   * Null after the address was removed. A translation's address begins with its language, and is `de/` if the page
    * uses the original's address.
    */
   address: string | null;
   isDeleted: boolean;
   revision: number;
-  /** True for a translation into a language that visitors can choose or could choose once. */
+  /** True for a translation into a language that visitors can choose now or could choose earlier. */
   wasOnSite?: boolean;
-  /** True for a translation into a language that visitors can no longer choose: it has no page. */
-  isOff?: boolean;
+  /** True for a translation into a language that visitors can no longer choose, so that it has no page. */
+  isDisabled?: boolean;
 }
 
 export type Body = Record<string, unknown>;
@@ -51,10 +51,10 @@ export interface Change {
   parent: string | null;
   before: Body | null;
   after: Body | null;
-  /** The service it was listed under before, if that changed. */
+  /** The service before the change, if it differs. */
   formerParent?: string | null;
-  /** The date of its last change differs. */
-  isOnOtherDay?: boolean;
+  /** True if the dates of the last changes differ. */
+  isDateChanged?: boolean;
 }
 
 export interface ListFilter {
@@ -69,25 +69,25 @@ export interface ListFilter {
 
 export interface IdFilter {
   type?: string;
-  /** Only services, and page contents of services, in this part of the sitemap (shared/content/pages/page-date.ts). */
-  part?: string;
+  /** Only services, and page contents of services, in this chunk of the sitemap (shared/content/pages/page-date.ts). */
+  chunk?: string;
 }
 
-/** The requested part of a list. */
+/** A request for one page of a list. */
 export interface PageQuery extends ListFilter {
   /**
    * Only entries with each of these words in their listed texts; page contents also match by their service's name.
    */
   search?: string | undefined;
-  /** A listed field, with `-` before it for descending order; by default in order of creation. */
+  /** A listed field, with `-` before it for descending order; the default is the order of creation. */
   order?: string | undefined;
-  /** Instead of an offset: the page that contains this document, if it is in the list. */
+  /** Requests the page that contains this document, instead of an offset. */
   at?: string | undefined;
 }
 
 export interface ListPage {
   documents: StoredDocument[];
-  /** Entries of the whole list, after filtering. */
+  /** Number of entries in the complete list after filtering. */
   total: number;
   /** Index of the first document, from 0. */
   offset: number;
@@ -97,46 +97,48 @@ export interface ListPage {
 export interface ContentReader {
   get(kind: Kind, id: string): Promise<StoredDocument | null>;
   list(kind: Kind, filter?: ListFilter): Promise<StoredDocument[]>;
-  /** Ids only, in order of creation; `parent` given for page contents. Cheap at any size. */
+  /** Returns only ids, in order of creation, with `parent` for page contents. Fast for any number of documents. */
   ids(kind: Kind, only?: IdFilter): Promise<{ id: string; parent: string | null }[]>;
   count(kind: Kind): Promise<number>;
-  /** Dates of the pages' last changes: all, or those of one part (shared/content/pages/page-date.ts). */
-  pageDates(part: string): Promise<PageDate[]>;
-  /** Every page with a date, in order of creation. Reads no content. */
+  /** Returns the dates of the last changes of pages, in one chunk of the sitemap or all. */
+  pageDates(chunk: string): Promise<PageDate[]>;
+  /** Returns every page with a date, in order of creation, without reading content. */
   news(): Promise<NewsArticle[]>;
-  /** Ids of pages hidden from search engines. */
+  /** Returns the ids of pages hidden from search engines. */
   hiddenPages(): Promise<string[]>;
-  /** Ids of documents with the field `hidden`; not the categories of hidden services. */
+  /** Returns the ids of documents with the field `hidden`, without the categories of hidden services. */
   hidden(): Promise<string[]>;
-  /** The addresses of documents in all revisions so far, oldest first. Reads no content. */
+  /** Returns the addresses of documents in all revisions so far, oldest first, without reading content. */
   addresses(): Promise<AddressRow[]>;
 }
 
-/** One write of a transaction; `body` null deletes, with all that belongs to the document (`relatives.ts`). */
+/** One write of a transaction. A `body` of null deletes the document and its descendants (`relatives.ts`). */
 export interface Write {
   kind: Kind;
   id: string;
   body: Body | null;
   /**
-   * The revision the writer had read (0: it did not exist). If given and no longer the newest, nothing is written.
+   * Revision that the author had read, 0 for a new document. If it is no longer the newest, nothing is written.
    */
   baseRevision?: number;
-  /** In a draft: the revision that the change was made from, if that is not the newest one (0: it did not exist). */
+  /** In a draft, the revision that the change is based on, unless it is the newest; 0 for a new document. */
   from?: number;
-  /** Brings its deleted parent back; without one it is left out if it only makes sense with it, such as a translation. */
-  bringsParent?: true;
   /**
-   * The document had this state before: its deleted service is restored with it, and it is saved without an address
-   * that another page uses now and without erased pictures.
+   * Restores the deleted parent too. A document that requires a parent, such as a translation, is dropped without it.
+   */
+  restoresParent?: true;
+  /**
+   * True for a former state of the document. Its deleted service is restored with it, and it is saved without an
+   * address that another page uses now and without erased pictures.
    */
   isRestored?: true;
 }
 
 /** The author, and the action in the audit log unless it is a plain save or deletion. */
-export interface Writing {
+export interface WriteOptions {
   author: string;
   at: Date;
   action?: AuditAction;
-  /** Newest content revision the writes were made from. If given and no longer the newest, nothing is written. */
-  madeFrom?: number;
+  /** Newest content revision that the writes are based on. If it is no longer the newest, nothing is written. */
+  expectedRevision?: number;
 }

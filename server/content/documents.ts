@@ -2,7 +2,7 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import type { StoredDocument } from './document.ts';
-import type { ContentParts } from './save.ts';
+import type { ContentDeps } from './save.ts';
 
 /** @throws ApiError if the document does not exist */
 export async function requireDocument(
@@ -16,13 +16,13 @@ export async function requireDocument(
 }
 
 /**
- * Deletes a document and its children by appending revisions. Its images stay until no revision and no kept release
- * uses them.
+ * Deletes a document and its children by appending revisions. Its images stay until no revision and no retained
+ * release uses them.
  * @returns the id of the deletion, for its undo
  * @throws NotFoundError
  */
 export async function remove(
-  { store, publisher, now }: ContentParts,
+  { store, publisher, now }: ContentDeps,
   { kind, id, author }: { kind: Kind; id: string; author: string },
 ): Promise<number | undefined> {
   const deleted = await store.write([{ kind, id, body: null }], {

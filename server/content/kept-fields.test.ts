@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ourTeam } from '../../shared/sections/our-team.ts';
-import { keepFields } from './kept-fields.ts';
+import { keepExtensionFields } from './kept-fields.ts';
 
 const team = (details: object[], more = {}) =>
   ourTeam.schema.parse({ title: 'Team', details, ...more });
@@ -15,7 +15,7 @@ it('keeps the fields of a disabled extension when a section and its items are sa
     ],
   };
   const saved = team([{ name: 'Ben' }, { name: 'Ada Lovelace' }, { name: 'Cleo' }]);
-  const kept = keepFields(ourTeam.schema, before, saved);
+  const kept = keepExtensionFields(ourTeam.schema, before, saved);
   expect(kept).toEqual({
     ...saved,
     x_motto: 'Onwards',
@@ -25,5 +25,7 @@ it('keeps the fields of a disabled extension when a section and its items are sa
 
 it('stores content without extension fields exactly as it was sent', () => {
   const saved = team([{ name: 'Ada' }]);
-  expect(keepFields(ourTeam.schema, { details: [{ name: 'Ada', age: 3 }] }, saved)).toBe(saved);
+  expect(keepExtensionFields(ourTeam.schema, { details: [{ name: 'Ada', age: 3 }] }, saved)).toBe(
+    saved,
+  );
 });

@@ -4,7 +4,7 @@ import type { ServiceType } from '../../shared/content/service-type.ts';
 import { listForResponse } from '../../shared/rules/list-order.ts';
 import type { Store } from '../store.ts';
 import type { ContentReader, ListFilter, ListPage, PageQuery, StoredDocument } from './document.ts';
-import { filterOf, pageOf } from './store/listed-texts.ts';
+import { filterOf, paginate } from './store/listed-texts.ts';
 
 type Reader = Pick<ContentReader, 'get' | 'list'>;
 
@@ -36,7 +36,7 @@ export async function readList(
 }
 
 /**
- * Reads a page of a list. A reordered list is read whole; it has at most 10,000 entries.
+ * Reads a page of a list. A reordered list is read completely, because it has at most 10,000 entries.
  * @param list null if the documents form no list of the site
  */
 export async function readPage(
@@ -47,7 +47,7 @@ export async function readPage(
   const isOrdered = list !== null && !asked.order && (await orderOf(store, list)).length > 0;
   if (!isOrdered) return store.page(kind, asked);
   const documents = await readList(store, list, { kind, ...filterOf(asked) });
-  return pageOf(documents, asked, kind === 'page-content' ? await store.list('service') : []);
+  return paginate(documents, asked, kind === 'page-content' ? await store.list('service') : []);
 }
 
 /** Returns the ids of a type's services in list order, without reading the services. */

@@ -1,6 +1,6 @@
 import type { Revision, Write } from './document.ts';
 import { titleOf } from './name-in.ts';
-import { findUsed } from './references.ts';
+import { findUsedFiles } from './references.ts';
 
 /** Names of restored documents that lost something. */
 export interface Losses {
@@ -11,26 +11,28 @@ export interface Losses {
 }
 
 export function findLosses(writes: readonly Write[], done: readonly Revision[]): Losses {
-  const named = (isLost: (write: Write, written: Revision) => boolean) =>
+  const listTitles = (isLost: (write: Write, written: Revision) => boolean) =>
     writes.flatMap((write) => {
       const written = done.find(({ kind, id }) => kind === write.kind && id === write.id);
       return write.body && written?.body && isLost(write, written) ? [titleOf(write)] : [];
     });
   return {
-    withoutAddress: named(({ body }, written) => body?.address !== written.body?.address),
-    withoutPictures: named((write, written) => findUsed(write).length > findUsed(written).length),
+    withoutAddress: listTitles(({ body }, written) => body?.address !== written.body?.address),
+    withoutPictures: listTitles(
+      (write, written) => findUsedFiles(write).length > findUsedFiles(written).length,
+    ),
   };
 }
 
 export function describeLosses({ withoutAddress, withoutPictures }: Losses): string[] {
-  const who = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+  const joinNames = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
   const address =
     withoutAddress.length === 1
       ? 'has no address, because another page has it now.'
       : 'have no address, because other pages have them now.';
   const pictures = 'came back without pictures or files that were erased for good.';
   return [
-    ...(withoutAddress.length > 0 ? [`${who(withoutAddress)} ${address}`] : []),
-    ...(withoutPictures.length > 0 ? [`${who(withoutPictures)} ${pictures}`] : []),
+    ...(withoutAddress.length > 0 ? [`${joinNames(withoutAddress)} ${address}`] : []),
+    ...(withoutPictures.length > 0 ? [`${joinNames(withoutPictures)} ${pictures}`] : []),
   ];
 }

@@ -22,7 +22,7 @@ import type { Body } from './document.ts';
 /** Prefix of an upload that is not stored yet. Random, so that no client can forge it. */
 const uploadPrefix = `upload:${randomUUID()}:`;
 
-/** Parses a marked upload: its file's name and notes; null for a stored path. */
+/** Parses the value of an upload. @returns its file name and notes, or null for a stored path */
 export function uploadOf(path: string): { file: string; notes: string } | null {
   if (!path.startsWith(uploadPrefix)) return null;
   const [file = '', notes = ''] = path.slice(uploadPrefix.length).split('#');
@@ -30,27 +30,30 @@ export function uploadOf(path: string): { file: string; notes: string } | null {
 }
 
 /**
- * Merges the input into a document: fields that are not sent stay, and fields missing in the schema are dropped.
- * Uploads appear under their name in the work folder; see `uploadOf`.
+ * Merges the input into a document. Fields that are not sent stay, and fields that the schema lacks are dropped.
+ * Uploads get values that `uploadOf` parses.
  * @throws ApiError if a list or group is not JSON, or a file belongs to no item
  */
 export function merge(schema: z.ZodType, current: Body, { fields, parts }: ReceivedInput): Body {
   const document: Body = structuredClone(current);
-  const places = imageUsesOf(schema);
-  const isImage = new Set(places.filter(({ at }) => at.length === 1).map(({ at }) => at[0]));
+  const uses = imageUsesOf(schema);
+  const isImage = new Set(uses.filter(({ at }) => at.length === 1).map(({ at }) => at[0]));
   for (const [name, field] of Object.entries(fieldsIn(schema))) {
     const isOwnImage = isImage.has(name) && itemOf(field) === null;
     if (isOwnImage || inputOf(field) === 'images' || !Object.hasOwn(fields, name)) continue;
-    document[name] = lostItsPlus(field, { sent: fields[name], current: current[name], fields })
+    document[name] = hasLostPlus(field, { sent: fields[name], current: current[name], fields })
       ? current[name]
       : parseField(name, field, { sent: fields[name], current: current[name] });
   }
-  for (const place of places) putImages(document, place, parts[place.part] ?? []);
+  for (const use of uses) putImages(document, use, parts[use.part] ?? []);
   return document;
 }
 
-/** Recognises a phone number that another client returns without its plus. The console sends a revision: its users may remove the plus. */
-function lostItsPlus(
+/**
+ * Recognises a phone number that another client returns without its plus. The console sends a base revision, and its
+ * users may remove the plus.
+ */
+function hasLostPlus(
   field: z.ZodType,
   { sent, current, fields }: { sent: unknown; current: unknown; fields: ReceivedInput['fields'] },
 ): boolean {
@@ -89,44 +92,44 @@ function pathOf({ file, at = '', text = '' }: ReceivedPart): string {
   return file ? `${uploadPrefix}${basename(file)}${at}` : normalizeImageValue(text.trim());
 }
 
-function putImages(document: Body, place: ImageUse, parts: readonly ReceivedPart[]): void {
-  const above = place.at.slice(0, -1);
-  // The first picture of a group that was never saved.
+function putImages(document: Body, use: ImageUse, parts: readonly ReceivedPart[]): void {
+  const above = use.at.slice(0, -1);
+  // Creates the group for its first picture.
   if (parts.length > 0 && valueAt(document, above) === undefined) setAt(document, above, {});
-  const holder = valueAt(document, above);
-  if (typeof holder !== 'object' || holder === null) return; // The schema will refuse it.
-  if (place.kind === 'items') putItemImages(document, place, parts);
+  const parent = valueAt(document, above);
+  if (typeof parent !== 'object' || parent === null) return; // The schema rejects it.
+  if (use.kind === 'items') putItemImages(document, use, parts);
   else if (parts.length === 0) return;
-  else if (place.kind === 'one') setAt(document, place.at, pathOf(parts.at(-1) as ReceivedPart));
+  else if (use.kind === 'one') setAt(document, use.at, pathOf(parts.at(-1) as ReceivedPart));
   else
     setAt(
       document,
-      place.at,
+      use.at,
       parts.map(pathOf).filter((path) => path !== ''),
     );
 }
 
-function putItemImages(document: Body, place: ImageUse, parts: readonly ReceivedPart[]): void {
-  const items = valueAt(document, place.at) as Body[] | undefined;
+function putItemImages(document: Body, use: ImageUse, parts: readonly ReceivedPart[]): void {
+  const items = valueAt(document, use.at) as Body[] | undefined;
   if (!Array.isArray(items)) return;
   const isItem = (item: unknown): item is Body => typeof item === 'object' && item !== null;
-  const pictures = items.map((item) => itemPicture(isItem(item) ? item[place.field] : undefined));
+  const pictures = items.map((item) => itemPicture(isItem(item) ? item[use.field] : undefined));
   const sent = parts.map((part) => ({ index: part.index, path: pathOf(part) }));
-  const paths = assign(place, pictures, sent);
+  const paths = assign(use, pictures, sent);
   setAt(
     document,
-    place.at,
+    use.at,
     items.map((item, index) =>
-      isItem(item) ? { ...item, [place.field]: normalizeImageValue(paths[index] ?? '') } : item,
+      isItem(item) ? { ...item, [use.field]: normalizeImageValue(paths[index] ?? '') } : item,
     ),
   );
 }
 
-function assign(place: ImageUse, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
+function assign(use: ImageUse, ...rest: Tail<Parameters<typeof assignItemFiles>>): string[] {
   try {
-    return assignItemFiles(place.part, ...rest);
+    return assignItemFiles(use.part, ...rest);
   } catch (error) {
-    if (error instanceof ItemFilesError) throw validationError({ [place.part]: error.message });
+    if (error instanceof ItemFilesError) throw validationError({ [use.part]: error.message });
     throw error;
   }
 }

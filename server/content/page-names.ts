@@ -2,9 +2,9 @@ import { targetOfLink } from '../../shared/rules/addresses/page-link.ts';
 import { languageIn, nativeName } from '../../shared/rules/languages.ts';
 import { mapAddresses } from './address-book.ts';
 import type { ContentReader } from './document.ts';
-import { nameIn } from './name-in.ts';
+import { getName } from './name-in.ts';
 
-const known: Readonly<Record<string, string>> = {
+const fixedNames: Readonly<Record<string, string>> = {
   'index.html': 'Home',
   '404.html': 'Wrong addresses',
   '404/index.html': 'Wrong addresses',
@@ -16,7 +16,7 @@ const known: Readonly<Record<string, string>> = {
 export async function readPageName(content: ContentReader, file: string): Promise<string> {
   const language = languageIn(file);
   const original = language ? file.slice(language.length + 1) : file;
-  const name = known[original] ?? (await readShownName(content, file));
+  const name = fixedNames[original] ?? (await readDocumentName(content, file));
   return name ? `${name}${language ? ` (${nativeName(language)})` : ''}` : pathOf(file);
 }
 
@@ -24,22 +24,22 @@ export function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-export function fileAt(path: string): string {
+export function fileOfPath(path: string): string {
   return `${path.replace(/^\//, '')}${path.endsWith('/') ? 'index.html' : ''}`;
 }
 
-/** Sorts pages as people read them; technical ones last. */
+/** Sorts pages in reading order, with technical pages last. */
 export function compareFiles(one: string, other: string): number {
-  const place = (file: string) => (file === 'index.html' ? 0 : known[file] ? 2 : 1);
-  return place(one) - place(other) || (one < other ? -1 : 1);
+  const rank = (file: string) => (file === 'index.html' ? 0 : fixedNames[file] ? 2 : 1);
+  return rank(one) - rank(other) || (one < other ? -1 : 1);
 }
 
-async function readShownName(content: ContentReader, file: string): Promise<string> {
+async function readDocumentName(content: ContentReader, file: string): Promise<string> {
   const address = pathOf(file).replace(/^\/|\/$/g, '');
   const byId = `/${address.replace(/^[a-z-]+(?=\/(?:page|details-page)\/)\//, '')}`;
   const shown =
     targetOfLink(byId) ??
     mapAddresses(await content.addresses()).find((it) => it.address === address);
   if (!shown) return '';
-  return nameIn(shown.kind, (await content.get(shown.kind, shown.id))?.body ?? null);
+  return getName(shown.kind, (await content.get(shown.kind, shown.id))?.body ?? null);
 }

@@ -4,9 +4,9 @@ import { readLeniently } from '../../shared/content/lenient.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import { isSectionName } from '../../shared/sections/index.ts';
 import type { Body, ContentReader } from './document.ts';
-import { parentId } from './references.ts';
+import { parentIdOf } from './references.ts';
 import { sanitizeRichText } from './text/safe-content.ts';
-import type { Unsaved } from './with-unsaved.ts';
+import type { UnsavedDocument } from './with-unsaved.ts';
 
 /** Contents of a form while someone types. */
 export interface FormContent {
@@ -15,7 +15,7 @@ export interface FormContent {
   fields: Record<string, unknown>;
 }
 
-/** Placeholder name of a new page. */
+/** Creates the placeholder content of a new page. */
 function createPlaceholder(kind: Kind, path: string): Body | undefined {
   if (kind === 'service') return { name: 'Name of the service', type: 'whatweare' };
   if (kind === 'page') return { title: 'Title of the page', address: 'new-page' };
@@ -32,7 +32,7 @@ export async function previewDocument(
   store: ContentReader,
   draft: FormContent,
   path = '/',
-): Promise<Unsaved> {
+): Promise<UnsavedDocument> {
   const { kind, id, fields } = draft;
   const stored = (await store.get(kind, id))?.body ?? createPlaceholder(kind, path);
   const schema = kind === 'section' && !isSectionName(id) ? null : schemaOf(kind, id);
@@ -40,14 +40,14 @@ export async function previewDocument(
   const safe = schema ? await sanitizeRichText(schema, body) : body;
   const content = schema ? keepValid(schema, safe as Body, stored) : null;
   const shown = content ?? stored ?? null;
-  return { kind, id, parent: parentId({ kind, id, body: shown }), body: shown };
+  return { kind, id, parent: parentIdOf({ kind, id, body: shown }), body: shown };
 }
 
 /** Returns documents as they would be saved; null fields delete a document. */
 export function previewDocuments(
   store: ContentReader,
   documents: readonly (Omit<FormContent, 'fields'> & { fields: FormContent['fields'] | null })[],
-): Promise<Unsaved[]> {
+): Promise<UnsavedDocument[]> {
   return Promise.all(
     documents.map(async ({ fields, ...document }) =>
       fields === null
@@ -57,7 +57,7 @@ export function previewDocuments(
   );
 }
 
-/** Keeps the stored colour while a new one is incomplete. */
+/** Replaces invalid values with the stored ones, for example a colour that is incomplete while someone types. */
 function keepValid(schema: z.ZodType, body: Body, stored: Body | undefined): Body | null {
   const { content, dropped } = readLeniently(schema, body);
   const kept = dropped.filter((path) => stored !== undefined && path in stored);

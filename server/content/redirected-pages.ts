@@ -7,9 +7,9 @@ import type { Body, ContentReader } from './document.ts';
 import { createView, listLanguages, type PublicView } from './visible/public-view.ts';
 
 /**
- * Rejects new redirects from the address of a page. Stored ones can stay, because the page may have been created
+ * Rejects new redirects from the address of a page. Stored redirects can stay, because the page may have been created
  * later.
- * @throws ApiError that names each
+ * @throws ApiError that names each rejected redirect
  */
 export async function checkRedirectedPages(
   store: ContentReader,
@@ -28,7 +28,7 @@ export async function checkRedirectedPages(
   if (Object.keys(faults).length > 0) throw validationError(faults);
 }
 
-/** @param reader the content of the view */
+/** @param reader the reader that the view was created from */
 export async function createSitePages(
   reader: Pick<ContentReader, 'get'>,
   view: PublicView,

@@ -19,10 +19,10 @@ export interface DocumentState extends DocumentName {
 }
 
 /**
- * Returns the parent of a document, derived from the document alone, so that the two cannot disagree.
+ * Returns the parent of a document, derived from the document itself, so that it is never outdated.
  * @param former id of the parent of the previous state, which a deletion keeps
  */
-export function parentName(
+export function parentOf(
   { kind, id, body }: DocumentState,
   former: string | null = null,
 ): DocumentName | null {
@@ -35,8 +35,8 @@ export function parentName(
 }
 
 /** Returns the parent's id as stored: null for the translation of a section, because sections are never deleted. */
-export function parentId(document: DocumentState, former: string | null = null): string | null {
-  const parent = parentName(document, former);
+export function parentIdOf(document: DocumentState, former: string | null = null): string | null {
+  const parent = parentOf(document, former);
   return parent && parent.kind !== 'section' ? parent.id : null;
 }
 
@@ -57,7 +57,7 @@ export interface Relation extends Reference {
 
 /** Returns the relations of a document, derived from the types of its fields. */
 export function findRelations(document: DocumentState): Relation[] {
-  const parent = document.body && parentName(document);
+  const parent = document.body && parentOf(document);
   const found: Relation[] = parent
     ? [{ relation: 'child-of', to_kind: parent.kind, to_id: parent.id, field: '', value: '' }]
     : [];
@@ -70,7 +70,7 @@ export function findRelations(document: DocumentState): Relation[] {
 }
 
 /** Returns the ids of the pictures and files that a document uses. */
-export function findUsed(document: DocumentState): string[] {
+export function findUsedFiles(document: DocumentState): string[] {
   return findRelations(document).flatMap(({ relation, to_id }) =>
     relation === 'uses' ? [to_id] : [],
   );
@@ -106,20 +106,20 @@ export function storedIdOf(value: string): string | null {
   return fileOfLink(value)?.slice(6, 30) ?? pictureIdOf(value);
 }
 
-type Change = (reference: Reference) => string;
+type Replace = (reference: Reference) => string;
 
 /**
- * Replaces the pictures and links of a document, those in rich text and in fields of absent extensions too.
+ * Replaces the pictures and links of a document, including those in rich text and in fields of disabled extensions.
  * @returns the same body if nothing differs
  */
-export function mapReferences({ kind, id, body }: DocumentState, change: Change): Body {
+export function mapReferences({ kind, id, body }: DocumentState, replace: Replace): Body {
   const original = parseTranslationId(id);
-  if (!original) return mapFields(schemaOf(kind, id), body ?? {}, change, '');
+  if (!original) return mapFields(schemaOf(kind, id), body ?? {}, replace, '');
   const schema = schemaOf(original.kind, original.id);
   const texts = (Array.isArray(body?.texts) ? body.texts : []).map((text: Body, index) => {
     const field = fieldAt(schema, String(text.at));
     if (!field || inputOf(field) !== 'richText') return text;
-    const mapped = mapRichText(String(text.text), change, `texts.${index}.text`);
+    const mapped = mapRichText(String(text.text), replace, `texts.${index}.text`);
     return mapped === text.text ? text : { ...text, text: mapped };
   });
   return { ...body, texts };
@@ -129,12 +129,12 @@ export function mapReferences({ kind, id, body }: DocumentState, change: Change)
 function mapFields(
   schema: z.ZodType | undefined,
   content: Body,
-  change: Change,
+  replace: Replace,
   above: string,
 ): Body {
   const fields = schema ? fieldsIn(schema) : {};
   const mapped = Object.entries(content).map(
-    ([name, value]) => [name, mapValue(fields[name], value, change, `${above}${name}`)] as const,
+    ([name, value]) => [name, mapValue(fields[name], value, replace, `${above}${name}`)] as const,
   );
   const isSame = mapped.every(([name, value]) => value === content[name]);
   return isSame ? content : Object.fromEntries(mapped);
@@ -143,39 +143,39 @@ function mapFields(
 function mapValue(
   field: z.ZodType | undefined,
   value: unknown,
-  change: Change,
+  replace: Replace,
   at: string,
 ): unknown {
   const input = field && inputOf(field);
   if (typeof value === 'string') {
     const isRich = input === 'richText' || (!field && value.startsWith('<'));
-    if (isRich) return mapRichText(value, change, at);
-    const isWhole = field ? holdsReference.has(input) : storedIdOf(value) !== null;
-    return isWhole && value !== '' ? change({ field: at, value }) : value;
+    if (isRich) return mapRichText(value, replace, at);
+    const isWhole = field ? referenceInputs.has(input) : storedIdOf(value) !== null;
+    return isWhole && value !== '' ? replace({ field: at, value }) : value;
   }
   if (Array.isArray(value)) {
     const item = field && (input === 'images' ? field : (itemOf(field) ?? undefined));
-    const items = value.map((it, index) => mapValue(item, it, change, `${at}.${index}`));
+    const items = value.map((it, index) => mapValue(item, it, replace, `${at}.${index}`));
     if (items.every((it, index) => it === value[index])) return value;
     return input === 'images' ? items.filter((it) => it !== '') : items;
   }
   const isGroup = typeof value === 'object' && value !== null;
-  return isGroup ? mapFields(field, value as Body, change, `${at}.`) : value;
+  return isGroup ? mapFields(field, value as Body, replace, `${at}.`) : value;
 }
 
-const holdsReference = new Set<unknown>(['image', 'images', 'link']);
+const referenceInputs = new Set<unknown>(['image', 'images', 'link']);
 
 const linkTag = /<a [^<>]*>|<\/a>/g;
 
-/** Rich text is stored sanitised, so that its links have one form. A link that becomes empty leaves its text. */
-function mapRichText(html: string, change: Change, field: string): string {
+/** Replaces links in stored, sanitised rich text, where all links have one form. An emptied link leaves its text. */
+function mapRichText(html: string, replace: Replace, field: string): string {
   if (!html.includes('href="')) return html;
   let isEmptied = false;
   return html.replace(linkTag, (tag) => {
     if (tag === '</a>') return isEmptied ? '' : tag;
     isEmptied = false;
     const mapped = tag.replace(/ href="([^"]*)"/, (_, value: string) => {
-      const other = change({ field, value });
+      const other = replace({ field, value });
       isEmptied = value !== '' && other === '';
       return ` href="${other}"`;
     });

@@ -1,10 +1,10 @@
 import { childKinds, descriptorOf } from '../../shared/content/kinds.ts';
 import type { Body, ContentReader, Revision, StoredDocument, Write } from './document.ts';
-import { type DocumentName, parentName } from './references.ts';
+import { type DocumentName, parentOf } from './references.ts';
 
 export interface RelativesReader extends Pick<ContentReader, 'get' | 'list'> {
   /** Returns the last content of a deleted document, or null if it never existed. */
-  last(name: DocumentName): Promise<Body | null>;
+  readLast(name: DocumentName): Promise<Body | null>;
 }
 
 export const nameOf = ({ kind, id }: DocumentName) => `${kind}/${id}`;
@@ -28,7 +28,7 @@ export async function findDescendants(
   const { id } = document;
   const lists = await Promise.all(childKinds.map((kind) => reader.list(kind, { parent: id })));
   // The order of a service's categories has the service's id.
-  const children = lists.flat().filter((it) => nameOf(parentName(it) ?? it) === nameOf(document));
+  const children = lists.flat().filter((it) => nameOf(parentOf(it) ?? it) === nameOf(document));
   const below = await Promise.all(children.map((child) => findDescendants(reader, child)));
   return [...children, ...below.flat()];
 }
@@ -46,12 +46,12 @@ export async function addRelatives(
     if (write.body === null) {
       for (const { kind, id } of await findDescendants(reader, write))
         if (!all.has(nameOf({ kind, id }))) all.set(nameOf({ kind, id }), { kind, id, body: null });
-    } else if (write.isRestored || write.bringsParent) {
+    } else if (write.isRestored || write.restoresParent) {
       const missing = await findMissingParent(reader, write, all);
       if (!missing) continue;
-      const last =
-        descriptorOf(write.kind).parent?.by === 'field' ? await reader.last(missing) : null;
-      if (last) all.set(nameOf(missing), { ...missing, body: last, isRestored: true });
+      const readLast =
+        descriptorOf(write.kind).parent?.by === 'field' ? await reader.readLast(missing) : null;
+      if (readLast) all.set(nameOf(missing), { ...missing, body: readLast, isRestored: true });
       else all.delete(nameOf(write));
     }
   }
@@ -63,7 +63,7 @@ async function findMissingParent(
   write: Write,
   all: ReadonlyMap<string, Write>,
 ): Promise<DocumentName | null> {
-  const parent = parentName(write);
+  const parent = parentOf(write);
   if (!parent || parent.kind === 'section') return null;
   const written = all.get(nameOf(parent));
   const exists = written ? written.body !== null : await reader.get(parent.kind, parent.id);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ConflictError, ContentMovedError } from './content-errors.ts';
 
-/** Of simultaneous saves of one document, one succeeds in each attempt. */
+/** In each attempt, one of the simultaneous saves of a document succeeds. */
 const maxAttempts = 15;
 
 const isConflict = (error: unknown) =>
@@ -10,13 +10,13 @@ const isConflict = (error: unknown) =>
 /** Repeats reading and writing after a conflict with another save. */
 export async function retryIf<Result>(
   work: () => Promise<Result>,
-  again: (error: unknown) => boolean = isConflict,
+  shouldRetry: (error: unknown) => boolean = isConflict,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!again(error) || attempt === maxAttempts) throw error;
+      if (!shouldRetry(error) || attempt === maxAttempts) throw error;
       // Spreads simultaneous attempts, here and on other servers.
       await setTimeout(Math.random() * 10 * attempt);
     }

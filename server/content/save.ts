@@ -17,17 +17,17 @@ import type { Media } from '../media/media.ts';
 import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { ReceivedInput } from '../platform/http/bodies/received.ts';
 import type { Store } from '../store.ts';
-import { keepCurrent } from './changed-translations.ts';
+import { keepTranslationsCurrent } from './changed-translations.ts';
 import { ConflictError } from './content-errors.ts';
 import type { Body, Revision, StoredDocument } from './document.ts';
-import { keepFields } from './kept-fields.ts';
+import { keepExtensionFields } from './kept-fields.ts';
 import { merge, uploadOf } from './merge.ts';
-import { parentName } from './references.ts';
+import { parentOf } from './references.ts';
 import { retryIf } from './retry-on.ts';
 import { storeAsLogo, storeUpload } from './store-upload.ts';
 import { sanitizeRichText } from './text/safe-content.ts';
 
-export interface ContentParts {
+export interface ContentDeps {
   store: Store;
   media: Media;
   /** Called after every committed save. */
@@ -35,7 +35,7 @@ export interface ContentParts {
   now: () => number;
 }
 
-export interface Saving {
+export interface SaveRequest {
   kind: Kind;
   id: string;
   schema: z.ZodType;
@@ -43,13 +43,13 @@ export interface Saving {
   check?(store: Store, content: Body, before: Body | null): Promise<void>;
   received: ReceivedInput;
   author: string;
-  /** True for updates, which need an existing document. */
+  /** True for updates, which require an existing document. */
   mustExist?: boolean;
   baseRevision?: number;
 }
 
 /** The newest state of a document after a save; `changed` is true if this save made it. */
-export interface Saved extends Revision {
+export interface SaveResult extends Revision {
   changed: boolean;
 }
 
@@ -71,12 +71,12 @@ export function idOf({ fields }: ReceivedInput): string {
   return parseInput(id, fields).id;
 }
 
-export function messageOf({ changed }: Saved, message: string): string {
+export function messageOf({ changed }: SaveResult, message: string): string {
   return changed ? message : responses.nothingToPublish;
 }
 
 /** Returns the revision to undo after a save; undefined if nothing was written. */
-export function undoOf({ changed, revision }: Saved): number | undefined {
+export function undoOf({ changed, revision }: SaveResult): number | undefined {
   return changed ? revision : undefined;
 }
 
@@ -85,11 +85,11 @@ export function undoOf({ changed, revision }: Saved): number | undefined {
  * revision. Appends none, and publishes nothing, if nothing changed.
  * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
-export async function save(parts: ContentParts, saving: Saving): Promise<Saved> {
+export async function save(deps: ContentDeps, saving: SaveRequest): Promise<SaveResult> {
   const uploads = new Map<string, string>();
-  // Without a base revision the last save wins: it is merged into the other one's result.
+  // Without a base revision the last save wins, because it is merged into the result of the other save.
   return retryIf(
-    () => saveOnce(parts, saving, uploads),
+    () => saveOnce(deps, saving, uploads),
     (error) =>
       error instanceof ConflictError &&
       (saving.baseRevision === undefined || error.current?.kind === 'translation'),
@@ -97,16 +97,16 @@ export async function save(parts: ContentParts, saving: Saving): Promise<Saved> 
 }
 
 async function saveOnce(
-  parts: ContentParts,
-  saving: Saving,
+  deps: ContentDeps,
+  saving: SaveRequest,
   uploads: Map<string, string>,
-): Promise<Saved> {
-  const { store, media, publisher, now } = parts;
+): Promise<SaveResult> {
+  const { store, media, publisher, now } = deps;
   const { kind, id, schema } = saving;
   const existing = await store.get(kind, id);
   if (!existing && saving.mustExist)
     throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
-  const places = imageUsesOf(schema);
+  const uses = imageUsesOf(schema);
   const draft = await localizeAddress(
     store,
     kind,
@@ -115,14 +115,14 @@ async function saveOnce(
   const content = parseInput(schema, await sanitizeRichText(schema, draft, saving.author)) as Body;
   if (existing && isStored(schema, existing, content)) return { ...existing, changed: false };
   await saving.check?.(store, content, existing?.body ?? null);
-  await checkKept(media, { content, places, existing });
-  await checkBase(store, saving, existing);
-  const parent = parentName({ kind, id, body: content });
+  await checkStoredPaths(media, { content, uses, existing });
+  await checkBaseRevision(store, saving, existing);
+  const parent = parentOf({ kind, id, body: content });
   if (parent && !(await store.get(parent.kind, parent.id)))
     throw validationError({ category_id: 'This service does not exist. Choose another.' });
 
-  const sent = await storeUploads(media, { content, places, existing, uploads, saving });
-  const body = existing ? keepFields(schema, existing.body, sent) : sent;
+  const sent = await storeUploads(media, { content, uses, existing, uploads, saving });
+  const body = existing ? keepExtensionFields(schema, existing.body, sent) : sent;
   const isCorrection = existing && parseInput(correction, saving.received.fields).keep_translations;
   const [revision] = await store.write(
     [
@@ -133,7 +133,7 @@ async function saveOnce(
         baseRevision: saving.baseRevision ?? existing?.revision ?? 0,
       },
       ...(isCorrection
-        ? await keepCurrent(store, { kind, id, before: existing.body, after: body })
+        ? await keepTranslationsCurrent(store, { kind, id, before: existing.body, after: body })
         : []),
     ],
     { author: saving.author, at: new Date(now()) },
@@ -157,10 +157,10 @@ function isStored(schema: z.ZodType, { body }: StoredDocument, content: Body): b
   return before.success && isEqual(before.data, content);
 }
 
-/** Reports a conflict before any file is stored, so that a refused save leaves nothing behind. */
-async function checkBase(
+/** Reports a conflict before any file is stored, so that a rejected save leaves no files behind. */
+async function checkBaseRevision(
   store: Store,
-  { kind, id, baseRevision }: Saving,
+  { kind, id, baseRevision }: SaveRequest,
   existing: StoredDocument | null,
 ): Promise<void> {
   if (baseRevision === undefined || baseRevision === (existing?.revision ?? 0)) return;
@@ -170,42 +170,42 @@ async function checkBase(
 
 interface ContentWithImages {
   content: Body;
-  places: readonly ImageUse[];
+  uses: readonly ImageUse[];
 }
 
-/** Checks that a kept path is in the document's former state or belongs to a stored file. */
-async function checkKept(
+/** Checks that each path without an upload is in the previous state of the document or belongs to a stored file. */
+async function checkStoredPaths(
   media: Media,
-  { content, places, existing }: ContentWithImages & { existing: StoredDocument | null },
+  { content, uses, existing }: ContentWithImages & { existing: StoredDocument | null },
 ): Promise<void> {
-  const before = pathsOf(existing, places);
-  for (const { path, field } of imagePathsOf(content, places)) {
+  const before = pathsOf(existing, uses);
+  for (const { path, field } of imagePathsOf(content, uses)) {
     if (uploadOf(path) !== null || before.has(path) || (await media.has(path))) continue;
     throw validationError({ [field]: 'This picture is not stored here. Upload it again.' });
   }
 }
 
-function pathsOf(existing: StoredDocument | null, places: readonly ImageUse[]): Set<string> {
-  return new Set(existing ? imagePathsOf(existing.body, places).map(({ path }) => path) : []);
+function pathsOf(existing: StoredDocument | null, uses: readonly ImageUse[]): Set<string> {
+  return new Set(existing ? imagePathsOf(existing.body, uses).map(({ path }) => path) : []);
 }
 
 async function storeUploads(
   media: Media,
   {
     content,
-    places,
+    uses,
     existing,
     uploads,
     saving: { received, author },
   }: ContentWithImages & {
     existing: StoredDocument | null;
     uploads: Map<string, string>;
-    saving: Saving;
+    saving: SaveRequest;
   },
 ): Promise<Body> {
   const sent = Object.values(received.parts).flat();
-  const before = pathsOf(existing, places);
-  for (const { path, field, isLogo } of imagePathsOf(content, places)) {
+  const before = pathsOf(existing, uses);
+  for (const { path, field, isLogo } of imagePathsOf(content, uses)) {
     const upload = uploadOf(path);
     if (uploads.has(path)) continue;
     if (upload === null) {
@@ -221,5 +221,5 @@ async function storeUploads(
     const stored = storeUpload(media, { file, notes: upload.notes, field, isLogo, added });
     uploads.set(path, await stored);
   }
-  return setPaths(content, places, (path) => uploads.get(path) ?? path);
+  return setPaths(content, uses, (path) => uploads.get(path) ?? path);
 }

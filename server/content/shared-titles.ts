@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { readInLanguage } from './translations.ts';
 import { listLanguages } from './visible/public-view.ts';
 
-/** Current texts of a page's share picture, in the original and each language; none if there is no such page. */
+/** Returns the current texts of a page's share picture in every language; empty for an unknown page. */
 export async function readSharedTitles(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<SharedPage, 'kind' | 'id'>,

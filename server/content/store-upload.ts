@@ -1,16 +1,16 @@
 import { addNotes, notesOf } from '../../shared/rules/images/picture-notes.ts';
-import { type Added, type Media, type Stored, UnusableImageError } from '../media/media.ts';
+import { type AddedFile, type Media, type StoredFile, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 
 interface Upload {
   /** Path of the uploaded bytes. */
   file: string;
-  /** Its notes, such as `at=48,22&says=A%20desk`; `at=auto`, which consoles sent before, has no meaning. */
+  /** Notes such as `at=48,22&says=A%20desk`. The value `at=auto` of earlier consoles has no meaning. */
   notes: string;
   /** The form field, named in errors. */
   field: string;
   isLogo: boolean;
-  added: Added;
+  added: AddedFile;
 }
 
 /** Stores an uploaded picture. @returns its path with notes @throws ApiError naming the field if it cannot be used */
@@ -18,7 +18,7 @@ export async function storeUpload(
   media: Pick<Media, 'store'>,
   { file, notes, field, isLogo, added }: Upload,
 ): Promise<string> {
-  const path = await refuseWith(field, media.store(file, added, { isLogo }));
+  const path = await rejectForField(field, media.store(file, added, { isLogo }));
   return addNotes(path, notesOf(`#${notes.replace(/^at=auto&?/, '')}`));
 }
 
@@ -31,12 +31,12 @@ export async function storeAsLogo(
   { path, field, author }: { path: string; field: string; author: string },
 ): Promise<string> {
   const added = { source: 'upload', added_by: author } as const;
-  const logo = await refuseWith(field, media.storeAgain(path, added, { isLogo: true }));
+  const logo = await rejectForField(field, media.storeAgain(path, added, { isLogo: true }));
   const { says, decorative } = notesOf(path);
   return addNotes(logo, { says, decorative });
 }
 
-async function refuseWith(field: string, stored: Promise<Stored>): Promise<string> {
+async function rejectForField(field: string, stored: Promise<StoredFile>): Promise<string> {
   try {
     return (await stored).path;
   } catch (error) {

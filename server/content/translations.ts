@@ -44,9 +44,9 @@ import { sanitizeRichText } from './text/safe-content.ts';
 import { listLanguages } from './visible/public-view.ts';
 
 /** Sections without texts for visitors. */
-const untranslated = new Set(['redirects', 'languages']);
+const untranslatedSections = new Set(['redirects', 'languages']);
 
-/** Former translations of one field that are kept, so that undoing a change of the original brings them back. */
+/** Number of stored former translations of one field. Undoing a change of the original restores them. */
 const maxFormer = { once: 5, inLists: 100 };
 
 /** A text from a translator; an empty one removes the translation. */
@@ -67,7 +67,7 @@ async function getOriginal(
   reader: Pick<ContentReader, 'get'>,
   { kind, id }: Pick<TranslatedDocument, 'kind' | 'id'>,
 ): Promise<StoredDocument> {
-  const original = untranslated.has(id) ? null : await readOriginal(reader, { kind, id });
+  const original = untranslatedSections.has(id) ? null : await readOriginal(reader, { kind, id });
   if (!original) throw new ApiError(404, 'NOT_FOUND', 'This was deleted or never existed.');
   return original;
 }
@@ -86,7 +86,7 @@ export function contentOf({ kind, id, body }: Pick<StoredDocument, 'kind' | 'id'
 }
 
 /**
- * Returns a document as shown in a language, with its newest revision and its translation's, or 0.
+ * Returns a document as shown in a language, and the newer revision of the document and its translation, or 0.
  * @param language undefined for the original
  */
 export async function readInLanguage(
@@ -113,14 +113,14 @@ export async function readTexts(
   const stored = await reader.get('translation', translationId(document));
   const known = readTranslation(stored);
   const { schema } = contentOf(original);
-  const { diffText: markText } = await import('./text/diff-text.ts');
+  const { diffText } = await import('./text/diff-text.ts');
   return {
     ...{ language: document.language, kind: document.kind, id: document.id },
     name: titleOf(original),
     shown: known.shown ?? false,
     address: known.address ?? '',
     path: await findPath(reader, document.language, original),
-    original_address: addressIn(original),
+    original_address: addressOf(original),
     above: await findService(reader, document.language, original),
     revision: stored?.revision ?? 0,
     texts: findStates(document.language, original, known.texts).map(
@@ -128,9 +128,9 @@ export async function readTexts(
         ...{ at, source, input, state, text, from },
         former: former && {
           ...{ source: former.source, text: former.text },
-          marked: markText(former.source, source, input === 'richText'),
+          marked: diffText(former.source, source, input === 'richText'),
         },
-        label: labelAt(schema, path),
+        label: buildLabel(schema, path),
       }),
     ),
   };
@@ -150,12 +150,12 @@ function findStates(
   if (!hasFixedTexts(document) || !stringLanguageOf(language)) return states;
   return states.map((it): TextState => {
     const field = it.at as StringField;
-    const isLeft = it.state === 'missing' && builtInTexts.get(field)?.has(it.source);
-    return isLeft ? { ...it, state: 'current', text: textAt(field, stringsOf(language)) } : it;
+    const isUntouched = it.state === 'missing' && builtInTexts.get(field)?.has(it.source);
+    return isUntouched ? { ...it, state: 'current', text: textAt(field, stringsOf(language)) } : it;
   });
 }
 
-/** Each fixed string in all built-in languages. */
+/** Maps each fixed string to its text in every built-in language. */
 const builtInTexts = new Map(
   stringFields.map((field) => [
     field,
@@ -169,7 +169,7 @@ export function isBuiltIn({ state, from }: Pick<TextInLanguage, 'state' | 'from'
 }
 
 /** Returns the labels from the form's field down to the text: `Members 2 · Designation`. `*` is any item. */
-export function labelAt(schema: z.ZodType, path: TextPath): string {
+export function buildLabel(schema: z.ZodType, path: TextPath): string {
   const labels: string[] = [];
   let inner: z.ZodType | null = schema;
   for (const step of path) {
@@ -198,7 +198,7 @@ async function findPath(
   { kind, id, body }: StoredDocument,
 ): Promise<string> {
   if (kind !== 'service' && kind !== 'page-content' && kind !== 'page') return '';
-  const page = await getShown(reader, language, { kind, id, body });
+  const page = await getShownPage(reader, language, { kind, id, body });
   if (!page) return '';
   if (kind === 'page') return pagePath(page);
   if (kind === 'service') return servicePath(page);
@@ -207,14 +207,14 @@ async function findPath(
 }
 
 /** Returns the id and address of a page that is shown in a language, or null. */
-async function getShown(
+async function getShownPage(
   reader: Pick<ContentReader, 'get'>,
   language: Language,
   { kind, id, body }: Pick<StoredDocument, 'id' | 'body'> & { kind: TranslatedKind },
 ) {
   const name = translationId({ language, kind, id });
   const { shown, address } = readTranslation(await reader.get('translation', name));
-  return shown ? { _id: id, address: address || addressIn({ body }), language } : null;
+  return shown ? { _id: id, address: address || addressOf({ body }), language } : null;
 }
 
 /** Returns the service of a category, with its address if it is shown in the language, or null. */
@@ -227,11 +227,15 @@ async function findService(
     kind === 'page-content' ? await reader.get('service', String(body.category_id)) : null;
   if (!service) return null;
   const { id: _id } = service;
-  const placed = await getShown(reader, language, { kind: 'service', id: _id, body: service.body });
+  const placed = await getShownPage(reader, language, {
+    kind: 'service',
+    id: _id,
+    body: service.body,
+  });
   return { _id, address: placed?.address ?? '' };
 }
 
-function addressIn({ body }: Pick<StoredDocument, 'body'>): string {
+function addressOf({ body }: Pick<StoredDocument, 'body'>): string {
   return typeof body.address === 'string' ? body.address : '';
 }
 
@@ -246,19 +250,22 @@ export async function listTranslations(
     const documents = (await reader.list(kind)).filter((it) => !hasFixedTexts(it));
     if (kind === 'section') documents.push(await getOriginal(reader, { kind, id: 'site_words' }));
     for (const document of documents) {
-      if (untranslated.has(document.id) || (kind === 'section' && !isSectionName(document.id)))
+      if (
+        untranslatedSections.has(document.id) ||
+        (kind === 'section' && !isSectionName(document.id))
+      )
         continue;
       const { id } = document;
       const translated = readTranslation(known.get(translationId({ language, kind, id })) ?? null);
       const all = findStates(language, document, translated.texts);
       if (all.length === 0) continue;
       const states = all.filter((it) => !isBuiltIn(it));
-      const having = (wanted: string) => states.filter(({ state }) => state === wanted).length;
+      const count = (wanted: string) => states.filter(({ state }) => state === wanted).length;
       rows.push({
         ...{ language, kind, id, name: titleOf(document) },
         shown: translated.shown ?? false,
         path: await findPath(reader, language, document),
-        ...{ texts: states.length, missing: having('missing'), outdated: having('outdated') },
+        ...{ texts: states.length, missing: count('missing'), outdated: count('outdated') },
       });
     }
   }
@@ -281,7 +288,7 @@ export async function planTranslation(
   const { schema, content } = contentOf(original);
   const texts = mergeTexts(before.texts, await checkTexts(schema, sent));
   const body = parseInput(translation, {
-    texts: dropOldTexts(texts, usedTexts(schema, content)),
+    texts: dropOldTexts(texts, listTextKeys(schema, content)),
     shown: sent.shown ?? before.shown,
     address: sent.address ?? before.address,
   });
@@ -291,7 +298,7 @@ export async function planTranslation(
 }
 
 /** Returns the texts of a document's current original, for `dropOldTexts`. */
-export function usedTexts(schema: z.ZodType, content: Body): ReadonlySet<string> {
+export function listTextKeys(schema: z.ZodType, content: Body): ReadonlySet<string> {
   return new Set(textsIn(schema, content).map(keyOf));
 }
 
@@ -307,14 +314,15 @@ function mergeTexts(
   for (const text of sent) {
     const key = keyOf(text);
     if (isEqual(known.get(key)?.text, text.text)) continue;
-    // The newest one is last, because it replaces an outdated one.
+    // The newest text is last, because it replaces an outdated one.
     known.delete(key);
     if (text.text !== '')
-      for (const [other, { at, text: said }] of known)
-        if (at === text.at && said === '') known.delete(other);
+      for (const [other, { at, text: earlier }] of known)
+        if (at === text.at && earlier === '') known.delete(other);
     // Otherwise the translation of an earlier original would be shown.
-    const isOver = !text.at.includes('*') && [...known.values()].some(({ at }) => at === text.at);
-    if (text.text !== '' || isOver) known.set(key, text);
+    const hidesEarlier =
+      !text.at.includes('*') && [...known.values()].some(({ at }) => at === text.at);
+    if (text.text !== '' || hidesEarlier) known.set(key, text);
   }
   return [...known.values()];
 }

@@ -53,7 +53,7 @@ it('a new or moved document appears at the list position that saving would give 
   expect((await content.ids('service')).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('a document to be deleted appears in no list, paged or whole', async () => {
+it('a document to be deleted appears in no list, neither paged nor complete', async () => {
   const content = overlayUnsaved(reader, [
     draft('a', null),
     draft('c', { name: 'new', heading: 'Älter' }),

@@ -9,11 +9,11 @@ import { type NewsArticle, newsDayOf } from '../../shared/content/news.ts';
 import { singleSitemap } from '../../shared/content/pages/page-date.ts';
 import { fold } from '../platform/db/text.ts';
 import type { AddressRow, Body, ContentReader, ListFilter, StoredDocument } from './document.ts';
-import { parentId, parentName } from './references.ts';
-import { searchable } from './store/rows.ts';
+import { parentIdOf, parentOf } from './references.ts';
+import { toSearchColumns } from './store/rows.ts';
 
 /** A document as saving would leave it; a null body deletes it. */
-export interface Unsaved {
+export interface UnsavedDocument {
   kind: Kind;
   id: string;
   parent: string | null;
@@ -23,15 +23,18 @@ export interface Unsaved {
 }
 
 /**
- * Reads content as if some documents were saved. New documents come last. Of a document given twice, the last one
+ * Reads content as if some documents were saved. New documents come last. If a document is given twice, the last one
  * counts.
  */
-export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[]): ContentReader {
+export function overlayUnsaved(
+  reader: ContentReader,
+  unsaved: readonly UnsavedDocument[],
+): ContentReader {
   const byName = new Map(
-    unsaved.map((it) => [`${it.kind}/${it.id}`, { ...it, parent: parentId(it, it.parent) }]),
+    unsaved.map((it) => [`${it.kind}/${it.id}`, { ...it, parent: parentIdOf(it, it.parent) }]),
   );
   const find = (kind: Kind, id: string) => byName.get(`${kind}/${id}`);
-  const of = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);
+  const listDrafts = (kind: Kind) => [...byName.values()].filter((it) => it.kind === kind);
   const gone = new Set(unsaved.filter(({ body }) => body === null).map(({ id }) => id));
   /** Removes documents whose parent is deleted. */
   async function dropOrphans<Item extends { kind: Kind; id: string; parent: string | null }>(
@@ -41,13 +44,13 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
     const kept: Item[] = [];
     for (const item of items) {
       if (item.parent !== null && gone.has(item.parent)) continue;
-      const above = item.kind === 'translation' ? parentName({ ...item, body: {} }) : null;
+      const above = item.kind === 'translation' ? parentOf({ ...item, body: {} }) : null;
       if (above && descriptorOf(above.kind).parent && !(await get(above.kind, above.id))) continue;
       kept.push(item);
     }
     return kept;
   }
-  const movesBetweenLists = async (drafts: readonly Unsaved[], filter: ListFilter) => {
+  const movesBetweenLists = async (drafts: readonly UnsavedDocument[], filter: ListFilter) => {
     for (const draft of drafts) {
       const document = toDocument(draft);
       const isIn = document !== null && matchesFilter(filter)(document);
@@ -64,12 +67,12 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
   return {
     get,
     async list(kind, filter = {}) {
-      const drafts = of(kind);
+      const drafts = listDrafts(kind);
       if (drafts.length === 0 && gone.size === 0) return reader.list(kind, filter);
-      const { limit, offset = 0, ...those } = filter;
-      // To place a document from another list, all of its kind are needed.
-      const isMoved = await movesBetweenLists(drafts, those);
-      const saved = await reader.list(kind, isMoved ? {} : those);
+      const { limit, offset = 0, ...others } = filter;
+      // Placing a document from another list requires all documents of its kind.
+      const isMoved = await movesBetweenLists(drafts, others);
+      const saved = await reader.list(kind, isMoved ? {} : others);
       const known = new Set(saved.map(({ id }) => id));
       const replaced = saved.map((document) => {
         const draft = find(kind, document.id);
@@ -77,7 +80,7 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
       });
       const added = drafts.filter(({ id }) => !known.has(id)).map(toDocument);
       const present = [...replaced, ...added].filter((it) => it !== null);
-      const found = (await dropOrphans(present)).filter(matchesFilter(those));
+      const found = (await dropOrphans(present)).filter(matchesFilter(others));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
     // Unsaved documents have no date yet, and deleted ones have none.
@@ -86,10 +89,10 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
       return dates.filter(({ kind, id }) => find(kind, id)?.body !== null);
     },
     async news() {
-      const drafts = of('page');
+      const drafts = listDrafts('page');
       const saved = await reader.news();
       if (drafts.length === 0) return saved;
-      // Among all pages, because one that gets a date keeps its place in the order of creation.
+      // Searches all pages, because a page that gets a date keeps its position in the order of creation.
       const days = new Map(saved.map(({ _id, day }) => [_id, day]));
       const ids = [
         ...(await reader.ids('page')).map(({ id }) => id),
@@ -115,20 +118,20 @@ export function overlayUnsaved(reader: ContentReader, unsaved: readonly Unsaved[
     },
     async addresses() {
       const placed = [...byName.values()].filter((it) => isAddressed(it.kind));
-      return [...(await reader.addresses()), ...placed.map(toRow)];
+      return [...(await reader.addresses()), ...placed.map(toAddressRow)];
     },
     async count(kind) {
       return (await this.ids(kind)).length;
     },
-    async ids(kind, { type, part = singleSitemap } = {}) {
+    async ids(kind, { type, chunk = singleSitemap } = {}) {
       if (type !== undefined) return this.list(kind, { type });
       const saved = (await reader.ids(kind)).filter(({ id }) => find(kind, id)?.body !== null);
       const known = new Set(saved.map(({ id }) => id));
-      const added = of(kind).filter((it) => it.body && !known.has(it.id));
+      const added = listDrafts(kind).filter((it) => it.body && !known.has(it.id));
       // A category may have moved to another service.
       const moved = saved.map((it) => ({ ...it, parent: (find(kind, it.id) ?? it).parent }));
       const all = [...moved, ...added.map(({ id, parent }) => ({ id, parent }))];
-      const inPart = all.filter(({ id, parent }) => (parent ?? id).endsWith(part));
+      const inPart = all.filter(({ id, parent }) => (parent ?? id).endsWith(chunk));
       const present = await dropOrphans(inPart.map((it) => ({ kind, ...it })));
       return present.map(({ id, parent }) => ({ id, parent }));
     },
@@ -140,16 +143,16 @@ function isAddressed(kind: Kind): boolean {
 }
 
 /** Returns the row that saving would append. */
-function toRow({ kind, id, parent, body }: Unsaved): AddressRow {
-  const { address } = searchable({ kind, id }, body);
+function toAddressRow({ kind, id, parent, body }: UnsavedDocument): AddressRow {
+  const { address } = toSearchColumns({ kind, id }, body);
   const isDeleted = body === null;
   const revision = Number.MAX_SAFE_INTEGER;
   return { kind: kind as AddressRow['kind'], id, parent, address, isDeleted, revision };
 }
 
-const unstamped = { revision: 0, author: '', at: '' };
+const emptyStamp = { revision: 0, author: '', at: '' };
 
-function toDocument({ stamp = unstamped, body, ...name }: Unsaved): StoredDocument | null {
+function toDocument({ stamp = emptyStamp, body, ...name }: UnsavedDocument): StoredDocument | null {
   return body && { ...name, body, ...stamp };
 }
 

@@ -1,19 +1,19 @@
 import { roleAllows } from '../../shared/rules/roles.ts';
 import { isSectionName, sectionOf } from '../../shared/sections/index.ts';
 import { createNameLookup } from '../history/names.ts';
-import { subjectOf } from '../platform/email/mail.ts';
+import { formatSubject } from '../platform/email/mail.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Writer } from '../platform/outbox/outbox.ts';
 import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { describeDraft } from './describe-drafts.ts';
-import type { WholeDraft } from './draft.ts';
-import { movedError, refuseIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
+import type { FullDraft } from './draft.ts';
+import { createMovedError, rejectIfMoved, requireDraft, requireOpen } from './edit-draft.ts';
 
-interface Parts {
+interface Deps {
   store: Store;
   now: () => number;
-  /** Emails can be sent; otherwise requests are shown on screens only. */
+  /** True if emails can be sent. Otherwise requests are shown only in the console. */
   hasMail: boolean;
 }
 
@@ -24,8 +24,8 @@ interface Request {
 }
 
 /** Requests approval of a draft from those who may publish. @throws ApiError if it is empty, scheduled or closed */
-export async function requestApproval(parts: Parts, { id, note, author }: Request): Promise<void> {
-  const { store, now } = parts;
+export async function requestApproval(deps: Deps, { id, note, author }: Request): Promise<void> {
+  const { store, now } = deps;
   const { documents, version, schedule } = await requireOpen(store, id);
   if (documents.length === 0 || schedule) {
     const message = schedule
@@ -35,19 +35,19 @@ export async function requestApproval(parts: Parts, { id, note, author }: Reques
   }
   const at = new Date(now()).toISOString();
   const approval = { status: 'asked', author, at, note, asked_by: author } as const;
-  await refuseIfMoved(store.setApproval(id, version, approval));
-  await notifyOfRequest(parts, id);
+  await rejectIfMoved(store.setApproval(id, version, approval));
+  await notifyOfRequest(deps, id);
 }
 
 /** Notifies those who may publish of the request for a draft, once for each request. */
-export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
-  const { approval } = await requireDraft(parts.store, id);
+export async function notifyOfRequest(deps: Deps, id: string): Promise<void> {
+  const { approval } = await requireDraft(deps.store, id);
   if (approval?.status !== 'asked') return;
   const { author, at } = approval;
-  const publishers = (await parts.store.accounts()).filter(
+  const publishers = (await deps.store.accounts()).filter(
     ({ email, role }) => email !== author && roleAllows(role, 'publish', { approval: true }),
   );
-  await notify(parts, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
+  await notify(deps, { kind: 'approval asked', id, at, to: publishers.map((it) => it.email) });
 }
 
 /**
@@ -56,30 +56,30 @@ export async function notifyOfRequest(parts: Parts, id: string): Promise<void> {
  * @throws ApiError if nobody requested approval, or the draft has changed since
  */
 export async function sendBack(
-  parts: Parts,
+  deps: Deps,
   { id, note, author, version: seen }: Request & { version?: number | undefined },
 ): Promise<void> {
-  const { store, now } = parts;
+  const { store, now } = deps;
   const { approval, version } = await requireOpen(store, id);
   if (approval?.status !== 'asked')
     throw new ApiError(409, 'NOT_ASKED', 'This draft is not waiting for approval.');
-  if (seen !== undefined && seen !== version) throw movedError();
+  if (seen !== undefined && seen !== version) throw createMovedError();
   const at = new Date(now()).toISOString();
   const { asked_by } = approval;
   const sentBack = { status: 'sent back', author, at, note, asked_by } as const;
-  await refuseIfMoved(store.setApproval(id, version, sentBack));
-  await notify(parts, { kind: 'approval sent back', id, at, to: [asked_by] });
+  await rejectIfMoved(store.setApproval(id, version, sentBack));
+  await notify(deps, { kind: 'approval sent back', id, at, to: [asked_by] });
 }
 
 /** Notifies the requester that their draft was published. */
-export async function notifyOfApproval(parts: Parts, set: WholeDraft | null): Promise<void> {
+export async function notifyOfApproval(deps: Deps, set: FullDraft | null): Promise<void> {
   if (!set?.approval) return;
-  const at = new Date(parts.now()).toISOString();
-  await notify(parts, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
+  const at = new Date(deps.now()).toISOString();
+  await notify(deps, { kind: 'approval given', id: set.id, at, to: [set.approval.asked_by] });
 }
 
 async function notify(
-  { store, now, hasMail }: Parts,
+  { store, now, hasMail }: Deps,
   { kind, id, at, to }: { kind: string; id: string; at: string; to: readonly string[] },
 ): Promise<void> {
   if (!hasMail) return;
@@ -92,7 +92,7 @@ async function notify(
   await store.enqueue(mails, new Date(now()));
 }
 
-interface MailParts {
+interface MailDeps {
   store: Store;
   /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
@@ -101,12 +101,17 @@ interface MailParts {
 }
 
 /**
- * Writes the emails about approval, by kind; none if it was settled in the meantime, or to an account that may no longer
- * read drafts.
+ * Creates the writers of emails about approval. They write none if the approval was decided in the meantime, or if the
+ * recipient may no longer read drafts.
  */
-export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record<string, Writer> {
+export function createApprovalWriters({
+  store,
+  linkTo,
+  now,
+  zone,
+}: MailDeps): Record<string, Writer> {
   const about =
-    (isDue: (set: WholeDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
+    (isDue: (set: FullDraft) => boolean, write: (notice: Notice) => [string, string[]]): Writer =>
     async ({ subjects: [id = ''], recipient }) => {
       const set = await requireDraft(store, id).catch(() => null);
       const account = await store.accountByEmail(recipient);
@@ -119,9 +124,9 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
       const [subject, lines] = write(notice);
       const changes = await listChanges(store, id, { now: now(), zone });
       const text = [...lines, '', ...changes, '', linkTo(`admin/draft/${id}`)];
-      return { subject: subjectOf(subject), text: text.join('\n') };
+      return { subject: formatSubject(subject), text: text.join('\n') };
     };
-  const isIn = (status: 'asked' | 'sent back') => (set: WholeDraft) =>
+  const isIn = (status: 'asked' | 'sent back') => (set: FullDraft) =>
     set.state === 'open' && set.approval?.status === status;
   return {
     'approval asked': about(isIn('asked'), ({ set, who, noteLines }) => [
@@ -139,8 +144,8 @@ export function approvalWriters({ store, linkTo, now, zone }: MailParts): Record
   };
 }
 
-/** `noteLines` is the note with an empty line above it; empty without one. */
-type Notice = { set: WholeDraft; who: string; noteLines: string[] };
+/** `noteLines` is an empty line and the note, or empty without a note. */
+type Notice = { set: FullDraft; who: string; noteLines: string[] };
 
 /** The documents of a draft with the labels of their changed fields. */
 async function listChanges(

@@ -15,12 +15,12 @@ import type { Store } from '../store.ts';
 import type { CountedDraft, Draft, ScheduledTime } from './draft.ts';
 import { differsFromSite, requireDraft } from './edit-draft.ts';
 import { isRunning } from './overlaps.ts';
-import { type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import { type Resolved, resolveAll, toUnsaved } from './resolve.ts';
 import { zoneOf } from './scheduled-times.ts';
 
-type Called = (author: string) => string;
+type GetName = (author: string) => string;
 
-function formatDraft({ author, closed_by, batch, ...set }: Draft, called: Called) {
+function formatDraft({ author, closed_by, batch, ...set }: Draft, called: GetName) {
   const { id, name, state, version, at, closed_at, collects, approval } = set;
   return {
     id,
@@ -47,7 +47,7 @@ function formatDraft({ author, closed_by, batch, ...set }: Draft, called: Called
 
 function formatSchedule(
   { state, schedule, closed_at }: Pick<Draft, 'state' | 'schedule' | 'closed_at'>,
-  called: Called,
+  called: GetName,
 ): ScheduleResponse | null {
   if (!schedule) return null;
   const { starts, ends, author, at, problem, ended_at, kept } = schedule;
@@ -114,7 +114,7 @@ export async function describeDraft(
   const set = await requireDraft(store, id);
   const called = await createNameLookup(store);
   const resolved = await resolveAll(store, set);
-  const reader = { ...overlayUnsaved(store, unsavedOf(resolved)), version: store.version };
+  const reader = { ...overlayUnsaved(store, toUnsaved(resolved)), version: store.version };
   const result = resolved.map((one) => describeDocument(reader, one, { ...set, called }));
   return {
     ...formatDraft(set, called),
@@ -128,7 +128,7 @@ export async function describeDraft(
 async function describeDocument(
   reader: Pick<Store, 'get' | 'version'>,
   resolved: Resolved,
-  { called, state, batch }: { called: Called } & Pick<Draft, 'state' | 'batch'>,
+  { called, state, batch }: { called: GetName } & Pick<Draft, 'state' | 'batch'>,
 ): Promise<DraftDocument> {
   const { document, live, body, conflicts, followed } = resolved;
   const { kind, id, author, at } = document;
@@ -137,8 +137,11 @@ async function describeDocument(
   const until = batch === null ? Number.MAX_SAFE_INTEGER : batch - 1;
   const former = await reader.version(kind, id, until);
   const states = { before: former?.body ?? null, after: body };
-  const isBack = former !== null && former.body === null;
-  const { how, fields } = describeStates({ kind, id }, { ...states, ...(isBack && { isBack }) });
+  const wasDeleted = former !== null && former.body === null;
+  const { how, fields } = describeStates(
+    { kind, id },
+    { ...states, ...(wasDeleted && { wasDeleted }) },
+  );
   return {
     document: `${kind}/${id}`,
     name: await describeName(reader, { kind, id, body: body ?? before }),

@@ -50,13 +50,13 @@ export interface Schedule {
   author: string;
   /** ISO 8601. */
   at: string;
-  /** Why it did not start, as a sentence; null without a problem. */
+  /** Reason why the draft did not start, as a sentence; null without a problem. */
   problem: string | null;
-  /** After its end: who ended it, when, and the first revision written. */
+  /** Author of the end of the schedule, followed by its time and its first revision. */
   ended_by: string | null;
   ended_at: string | null;
   end_batch: number | null;
-  /** Describes the fields that the end of the schedule left alone; null if none. */
+  /** Description of the fields that the end of the schedule left unchanged; null for none. */
   kept: string | null;
 }
 
@@ -65,9 +65,9 @@ export interface DraftedDocument {
   kind: Kind;
   id: string;
   parent: string | null;
-  /** The revision it is based on; 0: it did not exist. */
+  /** The revision that the document is based on; 0 for a new document. */
   base: number;
-  /** Null: deleted. */
+  /** Null for a deletion. */
   body: Body | null;
   /** Version of the draft that saved it last. */
   version: number;
@@ -75,7 +75,7 @@ export interface DraftedDocument {
   at: string;
 }
 
-export interface WholeDraft extends Draft {
+export interface FullDraft extends Draft {
   /** In the order of first saving. */
   documents: DraftedDocument[];
 }

@@ -19,16 +19,16 @@ const open = () => {
 };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const parts = (store: Store) => ({
+const deps = (store: Store) => ({
   store,
   publisher: { onSaved: () => undefined },
   now: () => by.at.getTime(),
 });
-const begin = (store: Store) => createDraft(parts(store), { name: 'Summer', author: by.author });
+const begin = (store: Store) => createDraft(deps(store), { name: 'Summer', author: by.author });
 async function publish(store: Store, id: string) {
   const { version = 0 } = (await store.draft(id)) ?? {};
   const revision = await store.revision();
-  return publishDraft(parts(store), { id, version, revision, author: by.author });
+  return publishDraft(deps(store), { id, version, revision, author: by.author });
 }
 
 const names = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
@@ -141,8 +141,8 @@ async function step(
   const acts: Record<Event, () => Promise<unknown>> = {
     save: () => storeInDraft(store, id).write([{ kind: 'partner', id: 'p', body }], by),
     publish: () => publish(store, id),
-    drop: () => moveDraft(parts(store), { id, to: 'dropped', author: by.author }),
-    reopen: () => moveDraft(parts(store), { id, to: 'open', author: by.author }),
+    drop: () => moveDraft(deps(store), { id, to: 'dropped', author: by.author }),
+    reopen: () => moveDraft(deps(store), { id, to: 'open', author: by.author }),
     'save live': () => store.write([{ kind: 'partner', id: 'p', body }], by),
     'delete live': async () =>
       model.live && store.write([{ kind: 'partner', id: 'p', body: null }], by),

@@ -17,10 +17,10 @@ import { partnerHandlers } from '../content/endpoints/partners.ts';
 import { sectionHandlers } from '../content/endpoints/sections.ts';
 import { serviceHandlers } from '../content/endpoints/services.ts';
 import { translationHandlers } from '../content/endpoints/translations.ts';
-import type { ContentParts } from '../content/save.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { ContentDeps } from '../content/save.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import { createNameLookup } from '../history/names.ts';
-import { programIn } from '../people/access.ts';
+import { programOfAuthor } from '../people/access.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import type { HandlerResult, Handlers, RequestContext } from '../platform/http/handler.ts';
 import { createLazyHandlers } from '../platform/http/lazy-handlers.ts';
@@ -29,14 +29,14 @@ import { createPublishHandlers } from '../publish/endpoints.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 
-type Parts = ContentParts & { publisher: Publisher; settings: Pick<Settings, 'SMTP_URL'> };
+type Deps = ContentDeps & { publisher: Publisher; settings: Pick<Settings, 'SMTP_URL'> };
 type DraftHandlers = Handlers<typeof endpointsInDraft>;
 type Handler = (context: RequestContext<Endpoint>) => Promise<HandlerResult>;
 
-/** Path of a draft's calls, below the API base. */
+/** Path of a draft's endpoints, below the API base. */
 export const draftBase = '/change-sets/:draft';
 
-/** The site's calls within a draft, all limited to people who may change content, because drafts are private. */
+/** The content endpoints within a draft, which require the permission to change content, because drafts are private. */
 export const draftEndpoints = Object.fromEntries(
   Object.entries(endpointsInDraft).map(([name, row]) => [
     name,
@@ -44,21 +44,21 @@ export const draftEndpoints = Object.fromEntries(
   ]),
 ) as Partial<Record<EndpointName, Endpoint>>;
 
-/** Loaded for the first call within a draft. */
+/** Loads the code for the first request within a draft. */
 const loadDraftStores = () => import('./store-in-draft.ts');
 
 const draftEndpointNames = Object.keys(endpointsInDraft) as (keyof DraftHandlers)[];
 
 /** Handles content endpoints within the draft named in the URL. */
-export function createDraftHandlers(parts: Parts): DraftHandlers {
+export function createDraftHandlers(deps: Deps): DraftHandlers {
   const within = (name: keyof DraftHandlers): Handler => {
     return async (context) => {
       const { draft: id } = context.request.params as { draft: string };
       if (!objectIdPattern.test(id))
         throw new ApiError(404, 'NOT_FOUND', 'This draft does not exist.');
       const { storeInDraft } = await loadDraftStores();
-      const handlers = bindAll(parts, storeInDraft(parts.store, id, context), () =>
-        readUnsaved(parts.store, id),
+      const handlers = bindAll(deps, storeInDraft(deps.store, id, context), () =>
+        readUnsaved(deps.store, id),
       );
       return toDraftReply(await (handlers[name] as Handler)(context), responses.savedInDraft);
     };
@@ -67,11 +67,11 @@ export function createDraftHandlers(parts: Parts): DraftHandlers {
 }
 
 /**
- * The same handlers for assistants, and for those whose changes wait for approval: every content endpoint of theirs is
- * answered within a draft of their own, so that nothing they save is public.
+ * Creates handlers for assistants, and for people whose changes need approval. Every content endpoint is handled within
+ * their own draft, so that no change is public.
  */
-export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handlers {
-  const { store, now } = parts;
+export function createOwnDraftHandlers(deps: Deps, handlers: Handlers): Handlers {
+  const { store, now } = deps;
   const within = (name: keyof DraftHandlers): Handler => {
     return async (context) => {
       const direct = handlers[name] as Handler;
@@ -81,7 +81,7 @@ export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handle
         return direct(context);
       const account = isAssistant ? session.sessionId : session.accountId;
       const called = isAssistant
-        ? programIn(context.author)
+        ? programOfAuthor(context.author)
         : (await createNameLookup(store))(context.author) || context.author;
       const set = { name: `${called}’s changes`.slice(-100), collects: account };
       const by = { author: context.author, at: new Date(now()) };
@@ -89,8 +89,8 @@ export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handle
       const begin = async () => {
         const known = await store.ownDraft(account);
         if (known !== null) return known;
-        const { refuseTooMany } = await import('./edit-draft.ts');
-        await refuseTooMany(store, context.author);
+        const { rejectTooMany } = await import('./edit-draft.ts');
+        await rejectTooMany(store, context.author);
         return store.openOwnDraft({ ...set, id: createObjectId(now()) }, by);
       };
       const unsaved = async () => {
@@ -99,10 +99,10 @@ export function createOwnDraftHandlers(parts: Parts, handlers: Handlers): Handle
       };
       const onAsked = async (id: string) => {
         const { notifyOfRequest } = await import('./approval.ts');
-        await notifyOfRequest({ store, now, hasMail: parts.settings.SMTP_URL !== '' }, id);
+        await notifyOfRequest({ store, now, hasMail: deps.settings.SMTP_URL !== '' }, id);
       };
       const collected = storeInOwnDraft(store, { account, begin, note: noteOf(context), onAsked });
-      const own = bindAll(parts, collected, unsaved);
+      const own = bindAll(deps, collected, unsaved);
       return toDraftReply(await (own[name] as Handler)(context), describeApproval(set.name));
     };
   };
@@ -125,22 +125,26 @@ function toTable(within: (name: keyof DraftHandlers) => Handler): Record<string,
   return Object.fromEntries(draftEndpointNames.map((name) => [name, within(name)]));
 }
 
-async function readUnsaved(store: Store, id: string): Promise<Unsaved[]> {
+async function readUnsaved(store: Store, id: string): Promise<UnsavedDocument[]> {
   const { openDraft } = await loadDraftStores();
-  const { unsavedOf } = await import('./resolve.ts');
-  return unsavedOf((await openDraft(store, id)).resolved);
+  const { toUnsaved } = await import('./resolve.ts');
+  return toUnsaved((await openDraft(store, id)).resolved);
 }
 
-function bindAll(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>): DraftHandlers {
-  // Nothing to publish, but open screens read the drafts again.
-  const onSaved = () => parts.publisher.calls.wake('draft saved');
-  const inDraft = { ...parts, store, publisher: { onSaved } };
+function bindAll(
+  deps: Deps,
+  store: Store,
+  unsaved: () => Promise<UnsavedDocument[]>,
+): DraftHandlers {
+  // There is nothing to publish, but open screens must read the drafts again.
+  const onSaved = () => deps.publisher.endpoints.wake('draft saved');
+  const inDraft = { ...deps, store, publisher: { onSaved } };
   const calls = {
-    ...parts.publisher.calls,
-    preview: async (path: string, form: Parameters<Publisher['calls']['preview']>[1]) =>
-      parts.publisher.calls.preview(path, form, await unsaved()),
+    ...deps.publisher.endpoints,
+    preview: async (path: string, form: Parameters<Publisher['endpoints']['preview']>[1]) =>
+      deps.publisher.endpoints.preview(path, form, await unsaved()),
   };
-  const { preview, previewPicture } = createPublishHandlers(calls, parts.media);
+  const { preview, previewPicture } = createPublishHandlers(calls, deps.media);
   return {
     ...sectionHandlers(inDraft),
     ...serviceHandlers(inDraft),
@@ -159,7 +163,9 @@ function bindAll(parts: Parts, store: Store, unsaved: () => Promise<Unsaved[]>):
   };
 }
 
-/** Removes `step` and the publishing message: nothing was written to the site. Without a step, nothing was saved. */
+/**
+ * Removes `step` and the message about publishing, because the site did not change. Without a step nothing was saved.
+ */
 function toDraftReply({ step, message, ...response }: HandlerResult, saved: string): HandlerResult {
   if (message === undefined) return response;
   const unsaved = message === responses.nothingToPublish ? responses.sameInDraft : message;

@@ -1,7 +1,7 @@
 import type { ActiveSchedule } from '../../shared/api/drafts/shapes.ts';
 import type { Store } from '../store.ts';
 import { toTimeResponse } from './describe-drafts.ts';
-import type { WholeDraft } from './draft.ts';
+import type { FullDraft } from './draft.ts';
 import { isRunning } from './overlaps.ts';
 import { resolveAll } from './resolve.ts';
 
@@ -29,7 +29,7 @@ export async function listSchedules(store: Store, now: number): Promise<ActiveSc
 
 async function findProblem(
   store: Store,
-  set: WholeDraft,
+  set: FullDraft,
   now: number,
 ): Promise<ActiveSchedule['trouble']> {
   const { schedule } = set;

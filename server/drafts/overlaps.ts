@@ -1,12 +1,12 @@
 import type { Kind } from '../../shared/content/kinds.ts';
 import { formatWithZone } from '../../shared/rules/time-in-zone.ts';
-import { nameIn } from '../content/name-in.ts';
+import { getName } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
-import type { Draft, DraftedDocument, WholeDraft } from './draft.ts';
+import type { Draft, DraftedDocument, FullDraft } from './draft.ts';
 import { zoneOf } from './scheduled-times.ts';
 
-/** True if a published draft has a scheduled end. */
+/** Returns true if a published draft has a scheduled end. */
 export function isRunning({ state, schedule }: Pick<Draft, 'state' | 'schedule'>): boolean {
   return (
     state === 'done' && schedule !== null && schedule.ends !== null && schedule.ended_at === null
@@ -16,14 +16,14 @@ export function isRunning({ state, schedule }: Pick<Draft, 'state' | 'schedule'>
 interface Span {
   id: string;
   documents: readonly DraftedDocument[];
-  /** In ms since 1970. Without an end the change is permanent. */
+  /** Start in ms since 1970. */
   from: number;
   until: number;
 }
 
 /**
- * Refuses overlapping schedules of the same document. Otherwise the base of the later draft would be missing when it
- * starts, or the end of the first would undo the second.
+ * Rejects overlapping schedules of the same document. Otherwise the base of the later draft would be missing at its
+ * start, or the end of the first would undo the second.
  * @throws ApiError that names the other draft
  */
 export async function refuseOverlap(
@@ -39,13 +39,13 @@ export async function refuseOverlap(
     );
     if (shared) {
       const { kind, id, body } = shared;
-      throw overlapError(other, describeSubject(kind, id, nameIn(kind, body)));
+      throw overlapError(other, describeSubject(kind, id, getName(kind, body)));
     }
   }
 }
 
 /** Checks whether both are live at some time, or one was created while the other was live. */
-function meet(other: WholeDraft, { from, until }: Span, { base }: DraftedDocument): boolean {
+function meet(other: FullDraft, { from, until }: Span, { base }: DraftedDocument): boolean {
   const { schedule, batch } = other;
   if (isRunning(other) && base >= (batch ?? Number.POSITIVE_INFINITY)) return true;
   const otherFrom = isRunning(other) ? 0 : (schedule?.starts?.at ?? 0);
@@ -60,7 +60,7 @@ export function describeSubject(kind: Kind, id: string, name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-function overlapError({ name, state, schedule }: WholeDraft, what: string): ApiError {
+function overlapError({ name, state, schedule }: FullDraft, what: string): ApiError {
   const format = (time: { local: string; at: number }) => formatWithZone(time.at, zoneOf(time));
   const until = schedule?.ends ? ` to ${format(schedule.ends)}` : ' on';
   const message =

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import { createDraft, moveDraft } from './edit-draft.ts';
 import { storeInDraft } from './store-in-draft.ts';
 
-/** Creates a draft with these writes; none if one of them cannot be made. @returns its id */
+/** Creates a draft with these writes, unless one of them fails. @returns its id */
 export async function prepareDraft(
   { store, now }: { store: Store; now: () => number },
   { name, author, writes }: { name: string; author: string; writes: readonly Write[] },

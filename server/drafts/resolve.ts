@@ -10,13 +10,13 @@ import {
 import type { Body, ContentReader, StoredDocument } from '../content/document.ts';
 import type { DocumentName } from '../content/references.ts';
 import { findDescendants, nameOf } from '../content/relatives.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import type { Store } from '../store.ts';
-import type { DraftedDocument, WholeDraft } from './draft.ts';
+import type { DraftedDocument, FullDraft } from './draft.ts';
 
-export type Reading = Pick<ContentReader, 'get' | 'list'> & Pick<Store, 'version'>;
+export type DraftReader = Pick<ContentReader, 'get' | 'list'> & Pick<Store, 'version'>;
 
-/** A field changed in the draft and on the site; the whole document if `field` is empty. */
+/** A field that changed in the draft and on the site; the complete document if `field` is empty. */
 export interface Conflict {
   field: string;
   label: string;
@@ -28,7 +28,7 @@ export interface Conflict {
 export interface Resolved {
   document: DraftedDocument;
   live: StoredDocument | null;
-  /** Merged with later changes; the draft's value if both changed a field. Null: deleted. */
+  /** The merged body, with the draft's value of fields that both changed; null for a deletion. */
   body: Body | null;
   /** Choices needed before publishing. */
   conflicts: Conflict[];
@@ -38,8 +38,8 @@ export interface Resolved {
 
 /** Merges every document of a draft into the newest content, in the order of first saving. */
 export async function resolveAll(
-  store: Reading,
-  { documents }: Pick<WholeDraft, 'documents'>,
+  store: DraftReader,
+  { documents }: Pick<FullDraft, 'documents'>,
 ): Promise<Resolved[]> {
   const resolved: Resolved[] = [];
   for (const document of documents) resolved.push(await resolve(store, document, { documents }));
@@ -51,9 +51,9 @@ export async function resolveAll(
  * @param chosen side of each conflict, by field name
  */
 export async function resolve(
-  store: Reading,
+  store: DraftReader,
   document: DraftedDocument,
-  { documents }: Pick<WholeDraft, 'documents'>,
+  { documents }: Pick<FullDraft, 'documents'>,
   chosen: Readonly<Record<string, Side>> = {},
 ): Promise<Resolved> {
   const { kind, id, base, body: mine } = document;
@@ -70,14 +70,14 @@ export async function resolve(
   if ((live?.revision ?? 0) === base || isEqual(live?.body ?? null, mine)) return whole(mine);
   const former = base === 0 ? null : ((await store.version(kind, id, base))?.body ?? null);
   if (mine === null) return whole(null, isEqual(live?.body ?? null, former) ? [] : clash);
-  // Otherwise a document deleted since would return.
+  // Otherwise a document that was deleted since would return.
   if (!live) return whole(mine, clash);
   return { document, live, ...mergeBodies(document, { former, mine, live: live.body }, chosen) };
 }
 
-/** Checks for documents that belong to one and are not deleted with it. */
+/** Checks for children of a document that are not deleted with it. */
 async function hasOthers(
-  store: Reading,
+  store: DraftReader,
   parent: DocumentName,
   documents: readonly DraftedDocument[],
 ): Promise<boolean> {
@@ -119,22 +119,22 @@ function mergeBodies(
  * Computes a number that identifies a draft document's state. Larger than any revision, so that the two cannot be
  * confused; it changes with every save in the draft and on the site.
  */
-export function draftRevision(version: number, live: number): number {
+export function toDraftRevision(version: number, live: number): number {
   return (1 + (version % 8000)) * step + live;
 }
 
-/** Extracts the site's revision from it; 0 if the document did not exist. */
-export function liveRevision(document: { revision: number } | null): number {
+/** Extracts the site's revision from a draft revision; 0 for a new document. */
+export function toLiveRevision(document: { revision: number } | null): number {
   return (document?.revision ?? 0) % step;
 }
 
 const step = 1e12;
 
 /** Converts a draft's documents to unsaved ones. */
-export function unsavedOf(resolved: readonly Resolved[]): Unsaved[] {
+export function toUnsaved(resolved: readonly Resolved[]): UnsavedDocument[] {
   return resolved.map(({ document, live, body }) => {
     const { kind, id, version, author, at } = document;
-    const revision = draftRevision(version, live?.revision ?? 0);
+    const revision = toDraftRevision(version, live?.revision ?? 0);
     return { kind, id, parent: document.parent, body, stamp: { revision, author, at } };
   });
 }

@@ -2,9 +2,9 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../platform/errors/repeated-fault.ts';
 import { instantOf } from './scheduled-times.ts';
-import { runDueDrafts, type ScheduleParts } from './schedules.ts';
+import { runDueDrafts, type ScheduleDeps } from './schedules.ts';
 
-interface RunnerParts extends ScheduleParts {
+interface RunnerDeps extends ScheduleDeps {
   log: Pick<Logger, 'info' | 'warn'>;
   everyMs?: number;
 }
@@ -13,11 +13,11 @@ const jumpMs = 10_000;
 const doubtMs = 30_000;
 
 /**
- * Checks every second for due schedules. Uses no timers, so that times weeks ahead and suspended machines are no
- * problem. Runs on one server at a time, but two do no harm.
+ * Checks every second for due schedules, instead of using timers, which do not support times weeks ahead or suspended
+ * machines. Runs on one server at a time, although several would be harmless.
  * @returns a function that stops it
  */
-export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): () => void {
+export function runSchedules({ log, everyMs = 1000, ...deps }: RunnerDeps): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const isBelieved = createClockJumpCheck();
@@ -31,12 +31,12 @@ export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): ()
   async function run(): Promise<void> {
     for (let isCorrected = false; !signal.aborted; await wait(everyMs))
       try {
-        if (!isCorrected) await correctTimes(parts, log);
+        if (!isCorrected) await correctTimes(deps, log);
         isCorrected = true;
-        if (isBelieved(Date.now(), performance.now())) await runDueDrafts(parts);
-        unseen.worked();
+        if (isBelieved(Date.now(), performance.now())) await runDueDrafts(deps);
+        unseen.reportSuccess();
       } catch (error) {
-        unseen.failed(error);
+        unseen.reportFailure(error);
       }
   }
   void run();
@@ -44,8 +44,8 @@ export function runSchedules({ log, everyMs = 1000, ...parts }: RunnerParts): ()
 }
 
 /**
- * Distrusts a wall clock for half a minute after a jump, for example when it is set over the network. Both times in
- * milliseconds.
+ * Creates a check that ignores a wall clock for half a minute after a jump, for example when it is set over the
+ * network. Both times are in milliseconds.
  */
 export function createClockJumpCheck(): (wall: number, steady: number) => boolean {
   let last: { wall: number; steady: number } | null = null;
@@ -58,8 +58,8 @@ export function createClockJumpCheck(): (wall: number, steady: number) => boolea
   };
 }
 
-/** Recomputes scheduled times if a zone's rules have changed: the local time stays. */
-async function correctTimes({ store }: ScheduleParts, log: RunnerParts['log']): Promise<void> {
+/** Recomputes scheduled times after a change of a zone's rules, so that the local time stays. */
+async function correctTimes({ store }: ScheduleDeps, log: RunnerDeps['log']): Promise<void> {
   for (const { id, name, schedule } of await store.scheduledDrafts()) {
     const [starts, ends] = [schedule?.starts ?? null, schedule?.ends ?? null];
     const times = { start_at: starts && instantOf(starts), end_at: ends && instantOf(ends) };

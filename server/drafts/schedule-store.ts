@@ -107,7 +107,7 @@ export function createScheduleStore({ db, inWriteTransaction }: SqlDatabase) {
         const done = await appendAll(transaction, writes, {
           ...by,
           action: 'end draft',
-          madeFrom: revision,
+          expectedRevision: revision,
         });
         const ended = { ended_by: by.author, ended_at: by.at.toISOString() };
         await update(transaction, id, { ...ended, end_batch: done[0]?.revision ?? null, kept });

@@ -11,17 +11,17 @@ import { planUndo } from '../history/undo.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { notifyOfApproval } from './approval.ts';
-import { DraftMovedError, type ScheduledTime, type WholeDraft } from './draft.ts';
-import { listWrites, movedError, refuseIfMoved, requireDraft } from './edit-draft.ts';
+import { DraftMovedError, type FullDraft, type ScheduledTime } from './draft.ts';
+import { createMovedError, listWrites, rejectIfMoved, requireDraft } from './edit-draft.ts';
 import { describeSubject, isRunning, refuseOverlap } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
 import { parseScheduledTime } from './scheduled-times.ts';
 
-export interface ScheduleParts {
+export interface ScheduleDeps {
   store: Store;
   publisher: { onSaved(revision: number): void };
   now: () => number;
-  /** Emails can be sent. */
+  /** True if emails can be sent. */
   hasMail?: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Planning {
  * @throws ApiError if a time is invalid, a conflict is open, or another schedule overlaps
  */
 export async function scheduleDraft(
-  { store, now }: Pick<ScheduleParts, 'store' | 'now'>,
+  { store, now }: Pick<ScheduleDeps, 'store' | 'now'>,
   zone: string,
   { id, version, later, author, ...given }: Planning,
 ): Promise<{ starts: ScheduledTime | null; ends: ScheduledTime | null }> {
@@ -54,15 +54,15 @@ export async function scheduleDraft(
   };
   const [starts, ends] = [read('starts'), read('ends')];
   if (isRunning(set)) {
-    await refuseOverlap(store, spanOf(set, { from: now(), ends }));
-    await refuseIfMoved(store.moveEnd(id, ends, by));
+    await refuseOverlap(store, toSpan(set, { from: now(), ends }));
+    await rejectIfMoved(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
   if (!starts) throw validationError({ starts: 'Choose when to publish it.' });
   if (ends && ends.at <= starts.at)
     throw validationError({ ends: 'The end must be after the start.' });
   if (set.documents.length === 0) throw validationError({ id: 'This draft is still empty.' });
-  if (version !== undefined && set.version !== version) throw movedError();
+  if (version !== undefined && set.version !== version) throw createMovedError();
   const resolved = await resolveAll(store, set);
   if (resolved.some(({ conflicts }) => conflicts.length > 0))
     throw new ApiError(
@@ -70,42 +70,42 @@ export async function scheduleDraft(
       'CHANGE_CONFLICT',
       'Resolve the conflicts first: choose which version to publish.',
     );
-  await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
-  await refuseIfMoved(store.scheduleDraft(id, { version: set.version, starts, ends }, by));
+  await refuseOverlap(store, toSpan(set, { from: starts.at, ends }));
+  await rejectIfMoved(store.scheduleDraft(id, { version: set.version, starts, ends }, by));
   return { starts, ends };
 }
 
-function spanOf(
-  { id, documents }: WholeDraft,
+function toSpan(
+  { id, documents }: FullDraft,
   { from, ends }: { from: number; ends: ScheduledTime | null },
 ) {
   return { id, documents, from, until: ends?.at ?? Number.POSITIVE_INFINITY };
 }
 
 /** Checks a scheduled draft against other schedules. @throws ApiError */
-export async function checkOverlap(store: Store, set: WholeDraft): Promise<void> {
+export async function checkOverlap(store: Store, set: FullDraft): Promise<void> {
   const { starts, ends = null, problem } = set.schedule ?? {};
-  if (starts && !problem) await refuseOverlap(store, spanOf(set, { from: starts.at, ends }));
+  if (starts && !problem) await refuseOverlap(store, toSpan(set, { from: starts.at, ends }));
 }
 
 /**
  * Takes a published draft down now instead of at its scheduled end.
- * @returns what was written; undefined if it had ended before
+ * @returns the written revisions, or undefined if it had ended before
  * @throws ApiError if it has no end
  */
 export async function endNow(
-  parts: ScheduleParts,
+  deps: ScheduleDeps,
   { id, author }: { id: string; author: string },
 ): Promise<Revision[]> {
-  const set = await requireDraft(parts.store, id);
+  const set = await requireDraft(deps.store, id);
   if (set.schedule?.ended_at) return [];
   if (!isRunning(set))
     throw new ApiError(409, 'CHANGE_SET_STATE', 'This draft is not published, or has no end date.');
-  return refuseIfMoved(end(parts, id, author));
+  return rejectIfMoved(end(deps, id, author));
 }
 
-/** Undoes as much as possible; fields edited since are kept and listed. */
-function end({ store, publisher, now }: ScheduleParts, id: string, author: string) {
+/** Undoes a draft. Fields edited since are kept and listed. */
+function end({ store, publisher, now }: ScheduleDeps, id: string, author: string) {
   return retryIf(async () => {
     const revision = await store.revision();
     const { batch } = await requireDraft(store, id);
@@ -122,7 +122,7 @@ function end({ store, publisher, now }: ScheduleParts, id: string, author: strin
 
 /** Publishes a scheduled draft completely; otherwise stops it and stores the problem. */
 export function start(
-  { store, publisher, now, hasMail = false }: ScheduleParts,
+  { store, publisher, now, hasMail = false }: ScheduleDeps,
   id: string,
 ): Promise<void> {
   return retryIf(async () => {
@@ -163,7 +163,7 @@ async function describeConflicts(store: Store, clashing: readonly Resolved[]): P
   return `Not published, because ${texts} was changed on the site too. Choose a version, then publish or schedule the draft again.`;
 }
 
-/** Errors caused by content, which retrying would not fix. */
+/** Returns true for an error caused by content, for which a retry would not help. */
 function isContentError(error: unknown): error is Error {
   return (
     error instanceof AddressTakenError ||
@@ -176,7 +176,7 @@ function isMoved(error: unknown): boolean {
   return error instanceof ContentMovedError;
 }
 
-function notifyPublisher(publisher: ScheduleParts['publisher'], done: readonly Revision[]): void {
+function notifyPublisher(publisher: ScheduleDeps['publisher'], done: readonly Revision[]): void {
   const last = done.at(-1);
   if (last) publisher.onSaved(last.revision);
 }
@@ -186,21 +186,21 @@ function notifyPublisher(publisher: ScheduleParts['publisher'], done: readonly R
  * @param at in ms since 1970; the database's clock by default
  * @throws the first error, after all were tried
  */
-export async function runDueDrafts(parts: ScheduleParts, at?: number): Promise<void> {
+export async function runDueDrafts(deps: ScheduleDeps, at?: number): Promise<void> {
   const failed: unknown[] = [];
-  for (const { id, what } of await parts.store.dueDrafts(at))
+  for (const { id, what } of await deps.store.dueDrafts(at))
     try {
-      if (what === 'start') await start(parts, id);
-      else await endDue(parts, id);
+      if (what === 'start') await start(deps, id);
+      else await endDue(deps, id);
     } catch (error) {
       failed.push(error);
     }
   if (failed.length > 0) throw failed[0];
 }
 
-async function endDue(parts: ScheduleParts, id: string): Promise<void> {
-  const { schedule } = await requireDraft(parts.store, id);
-  await end(parts, id, schedule?.author ?? 'system').catch((error) => {
+async function endDue(deps: ScheduleDeps, id: string): Promise<void> {
+  const { schedule } = await requireDraft(deps.store, id);
+  await end(deps, id, schedule?.author ?? 'system').catch((error) => {
     if (!(error instanceof DraftMovedError)) throw error;
   });
 }

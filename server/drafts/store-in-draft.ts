@@ -1,9 +1,9 @@
 import { AddressTakenError, ConflictError, NotFoundError } from '../content/content-errors.ts';
 import type { ContentReader, Revision, StoredDocument, Write } from '../content/document.ts';
-import { type DocumentName, parentId, parentName } from '../content/references.ts';
+import { type DocumentName, parentIdOf, parentOf } from '../content/references.ts';
 import { addRelatives, nameOf, readLastBody } from '../content/relatives.ts';
 import { retryIf } from '../content/retry-on.ts';
-import { filterOf, pageOf } from '../content/store/listed-texts.ts';
+import { filterOf, paginate } from '../content/store/listed-texts.ts';
 import { overlayUnsaved } from '../content/with-unsaved.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
@@ -14,15 +14,21 @@ import {
   type DraftEdit,
   type DraftedDocument,
   DraftMovedError,
-  type WholeDraft,
+  type FullDraft,
 } from './draft.ts';
 import { requireOpen } from './edit-draft.ts';
-import { draftRevision, liveRevision, type Resolved, resolveAll, unsavedOf } from './resolve.ts';
+import {
+  type Resolved,
+  resolveAll,
+  toDraftRevision,
+  toLiveRevision,
+  toUnsaved,
+} from './resolve.ts';
 import { checkOverlap } from './schedules.ts';
 
-/** An open draft: the set, its documents merged into the newest content, and a reader of all content with them. */
+/** An open draft, its documents merged into the newest content, and a reader of all content with them. */
 interface OpenDraft {
-  set: WholeDraft;
+  set: FullDraft;
   resolved: Resolved[];
   reader: ContentReader;
 }
@@ -31,14 +37,14 @@ interface OpenDraft {
 export async function openDraft(store: Store, id: string): Promise<OpenDraft> {
   const set = await requireOpen(store, id);
   const resolved = await resolveAll(store, set);
-  return { set, resolved, reader: overlayUnsaved(stampRevisions(store), unsavedOf(resolved)) };
+  return { set, resolved, reader: overlayUnsaved(stampRevisions(store), toUnsaved(resolved)) };
 }
 
 /** Gives draft content revisions that differ from all revisions of the site. */
 function stampRevisions(store: ContentReader): ContentReader {
   const stamp = (document: StoredDocument) => ({
     ...document,
-    revision: draftRevision(0, document.revision),
+    revision: toDraftRevision(0, document.revision),
   });
   return {
     async get(kind, id) {
@@ -64,20 +70,20 @@ function stampRevisions(store: ContentReader): ContentReader {
 export function storeInDraft(
   store: Store,
   id: string,
-  { mayPublish, asks }: Rights & { asks?: string } = { mayPublish: true },
+  { mayPublish, asks }: DraftRights & { asks?: string } = { mayPublish: true },
 ): Store {
   return {
     ...store,
     ...createReads(async () => (await openDraft(store, id)).reader),
-    linking: async (to) => findLinking(store, await openDraft(store, id), to),
+    findLinking: async (to) => findLinking(store, await openDraft(store, id), to),
     write: (writes, by) =>
       retryIf(
         async () => {
           const draft = await openDraft(store, id);
           if (!mayPublish) refuseScheduled(draft.set);
           const { reader } = draft;
-          const last = (of: DocumentName) => readLastBody(store, of);
-          const whole = await addRelatives({ ...reader, last }, writes);
+          const readLast = (of: DocumentName) => readLastBody(store, of);
+          const whole = await addRelatives({ ...reader, readLast }, writes);
           const found = await Promise.all(whole.map((write) => checkWrite(draft, write, whole)));
           const all = found.map(({ write }) => write);
           const before = found.map((it) => it.before);
@@ -96,7 +102,7 @@ export function storeInDraft(
 
 /** Returns the request to store; undefined if those who may publish are asked already, and there is no new note. */
 function createRequest(
-  { approval }: WholeDraft,
+  { approval }: FullDraft,
   { author, at }: By,
   note: string,
 ): Approval | undefined {
@@ -104,12 +110,12 @@ function createRequest(
   return { status: 'asked', author, at: at.toISOString(), note, asked_by: author };
 }
 
-export interface Rights {
+export interface DraftRights {
   mayPublish: boolean;
 }
 
-/** @throws ApiError if a draft is scheduled, and so approved already */
-export function refuseScheduled({ schedule }: Pick<WholeDraft, 'schedule'>): void {
+/** @throws ApiError if a draft is scheduled, which means that it is approved */
+export function refuseScheduled({ schedule }: Pick<FullDraft, 'schedule'>): void {
   if (schedule) throw createApprovalNeeded();
 }
 
@@ -125,9 +131,11 @@ export function storeInOwnDraft(store: Store, own: OwnDraft): Store {
   return {
     ...store,
     ...createReads(reader),
-    async linking(to) {
+    async findLinking(to) {
       const id = await store.ownDraft(own.account);
-      return id === null ? store.linking(to) : findLinking(store, await openDraft(store, id), to);
+      return id === null
+        ? store.findLinking(to)
+        : findLinking(store, await openDraft(store, id), to);
     },
     async write(writes, by) {
       if (writes.length === 0) return [];
@@ -151,14 +159,14 @@ export interface OwnDraft {
   onAsked(id: string): Promise<void>;
 }
 
-/** Those of the site, and every document of the draft. */
+/** Returns the linking documents of the site, and every document of the draft. */
 async function findLinking(
   store: Store,
   { reader, set }: OpenDraft,
-  to: Parameters<Store['linking']>[0],
+  to: Parameters<Store['findLinking']>[0],
 ) {
   const own = await Promise.all(set.documents.map(({ kind, id }) => reader.get(kind, id)));
-  return [...(await store.linking(to)), ...own.filter((it) => it !== null)];
+  return [...(await store.findLinking(to)), ...own.filter((it) => it !== null)];
 }
 
 function createReads(
@@ -178,7 +186,7 @@ function createReads(
     async page(kind, asked) {
       const content = await reader();
       const services = kind === 'page-content' ? await content.list('service') : [];
-      return pageOf(await content.list(kind, filterOf(asked)), asked, services);
+      return paginate(await content.list(kind, filterOf(asked)), asked, services);
     },
     async history(kind, documentId) {
       const newest = await (await reader()).get(kind, documentId);
@@ -188,7 +196,7 @@ function createReads(
 }
 
 /**
- * Validates a write like the store does. @returns the write as it can be made, and the state that it replaces
+ * Validates a write as the store does. @returns the valid write, and the state that it replaces
  * @throws ConflictError, NotFoundError, AddressTakenError
  */
 async function checkWrite(
@@ -200,7 +208,7 @@ async function checkWrite(
   const before = await reader.get(kind, id);
   if (baseRevision !== undefined && baseRevision !== (before?.revision ?? 0))
     throw new ConflictError(before);
-  const parent = body && parentName({ kind, id, body });
+  const parent = body && parentOf({ kind, id, body });
   const comesAlong = all.some((it) => parent && nameOf(it) === nameOf(parent) && it.body);
   const isThere = !parent || parent.kind === 'section' || comesAlong;
   if (!isThere && !(await reader.get(parent.kind, parent.id)))
@@ -234,16 +242,16 @@ function createEdit(
   const edit = { version: set.version, put: [] as Put[], take: [] as DocumentName[] };
   writes.forEach(({ kind, id, body, from }, at) => {
     const known = resolved.find(({ document }) => document.kind === kind && document.id === id);
-    // Created and deleted within the draft: nothing is left.
+    // Nothing is left of a document that was created and deleted within the draft.
     if (body === null && known && !known.live && known.document.base === 0)
       edit.take.push({ kind, id });
-    const base = from ?? baseOf(known, before[at] ?? null);
+    const base = from ?? findBase(known, before[at] ?? null);
     edit.put.push({
       kind,
       id,
       body,
       base,
-      parent: parentId({ kind, id, body }, before[at]?.parent),
+      parent: parentIdOf({ kind, id, body }, before[at]?.parent),
     });
   });
   const isLeft = (put: Put) =>
@@ -255,8 +263,8 @@ export const maxDocuments = 200;
 /** Maximum characters of the documents of a draft, as JSON. */
 export const maxBytes = 8 << 20;
 
-function baseOf(known: Resolved | undefined, before: StoredDocument | null): number {
-  if (!known) return liveRevision(before);
+function findBase(known: Resolved | undefined, before: StoredDocument | null): number {
+  if (!known) return toLiveRevision(before);
   return known.conflicts.length > 0 ? known.document.base : (known.live?.revision ?? 0);
 }
 
@@ -289,7 +297,7 @@ function toRevisions(
 ): Revision[] {
   return writes.map(({ kind, id, body }) => {
     const done = put.find((it) => it.kind === kind && it.id === id);
-    const revision = draftRevision(version, done?.base ?? 0);
+    const revision = toDraftRevision(version, done?.base ?? 0);
     const parent = done?.parent ?? null;
     return { kind, id, parent, body, revision, author, at: at.toISOString() };
   });

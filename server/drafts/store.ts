@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Write } from '../content/document.ts';
-import { findUsed, parentId } from '../content/references.ts';
+import { findUsedFiles, parentIdOf } from '../content/references.ts';
 import { createReader } from '../content/store/content-reader.ts';
 import { findErased, requireNotErased } from '../content/store/erased-uses.ts';
-import { draftHolder, storeRelations } from '../content/store/relations.ts';
+import { holderOfDraft, storeRelations } from '../content/store/relations.ts';
 import { appendAll } from '../content/store/store.ts';
 import { appendAudit } from '../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
@@ -87,7 +87,7 @@ export function createDraftStore(database: SqlDatabase) {
         const done = await appendAll(transaction, writes, {
           ...by,
           action: 'publish draft',
-          madeFrom: revision,
+          expectedRevision: revision,
         });
         await closeDraft(transaction, id, { state: 'done', by, batch: done[0]?.revision ?? null });
         return done;
@@ -175,7 +175,7 @@ async function editDraft(
 ): Promise<number> {
   await requireOpenDraft(db, id, version);
   const next = version + 1;
-  const holder = draftHolder(id);
+  const holder = holderOfDraft(id);
   for (const document of take) {
     await db
       .deleteFrom('change_documents')
@@ -185,7 +185,7 @@ async function editDraft(
       .execute();
     await storeRelations(db, holder, { ...document, body: null });
   }
-  const erased = await findErased(db, put.flatMap(findUsed));
+  const erased = await findErased(db, put.flatMap(findUsedFiles));
   const before = erased.size > 0 ? await readDocuments(db, id) : [];
   for (const { kind, body, ...document } of put) {
     const state = { kind, id: document.id, body };
@@ -195,7 +195,7 @@ async function editDraft(
     requireNotErased(state, known, erased);
     await storeRelations(db, holder, state);
     const row = {
-      parent: parentId(state, document.parent),
+      parent: parentIdOf(state, document.parent),
       base: document.base,
       version: next,
       related_in: next,

@@ -17,7 +17,7 @@ const category = (id: string, heading: string): Write => ({
 async function opened() {
   const { store } = await newSite();
   let minutes = 0;
-  const parts = { store, publisher: { onSaved: () => undefined }, now: () => start };
+  const deps = { store, publisher: { onSaved: () => undefined }, now: () => start };
   const at = (minute: number) => new Date(start + minute * 60_000);
   return {
     store,
@@ -27,13 +27,13 @@ async function opened() {
       await store.write(writes, { author, at: at(minutes) });
     },
     undo: (author: string | null, sinceMinute: number, kind?: 'service') =>
-      createUndoDraft(parts, {
+      createUndoDraft(deps, {
         ...{ name: 'Undo', author: 'cara', kind, since: at(sinceMinute).toISOString() },
         ...(author ? { authors: [author] } : {}),
       }),
     /** Undoes what a search for words finds. */
     undoWords: async (search: string) =>
-      createUndoDraft(parts, {
+      createUndoDraft(deps, {
         ...{ name: 'Undo', author: 'cara' },
         words: await parseSearch(store, search),
       }),
@@ -41,7 +41,7 @@ async function opened() {
     async publish(id: string) {
       const { version = 0 } = (await store.draft(id)) ?? {};
       const revision = await store.revision();
-      return (await publishDraft(parts, { id, version, revision, author: 'cara' })) ?? [];
+      return (await publishDraft(deps, { id, version, revision, author: 'cara' })) ?? [];
     },
     async headings() {
       const listed = await store.list('page-content');

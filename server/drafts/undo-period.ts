@@ -1,6 +1,6 @@
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import type { Write } from '../content/document.ts';
-import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
+import { overlayUnsaved, type UnsavedDocument } from '../content/with-unsaved.ts';
 import type { HistoryFilter } from '../history/entry.ts';
 import { planUndo } from '../history/undo.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 import { prepareDraft } from './prepare-draft.ts';
 import { maxDocuments } from './store-in-draft.ts';
 
-/** Maximum changes undone at once; more need a shorter period. */
+/** Maximum number of changes that are undone at once. */
 const maxSteps = 500;
 
 interface UndoPeriod extends HistoryFilter {
@@ -17,7 +17,7 @@ interface UndoPeriod extends HistoryFilter {
 }
 
 /** The result of undoing many changes. */
-interface UndoneInDraft {
+interface UndoDraftResult {
   id: string;
   steps: number;
   /** Labels of fields edited since, which are kept. */
@@ -32,10 +32,10 @@ interface UndoneInDraft {
 export async function createUndoDraft(
   { store, now }: { store: Store; now: () => number },
   { name, author, ...which }: UndoPeriod,
-): Promise<UndoneInDraft> {
-  const found = await store.steps(which, { limit: maxSteps + 1 });
+): Promise<UndoDraftResult> {
+  const found = await store.listEntries(which, { limit: maxSteps + 1 });
   if (found.length > maxSteps) throw tooManyError();
-  // Demo content has its own removal.
+  // Demo content is removed by another endpoint.
   const steps = found.filter((step) => step.author !== 'demo');
   const { writes, kept } = await planAll(store, steps, which);
   if (writes.length === 0)
@@ -56,12 +56,12 @@ async function planAll(
   steps: readonly { step: number }[],
   which: HistoryFilter,
 ): Promise<{ writes: Write[]; kept: string[] }> {
-  const over = new Map<string, Unsaved>();
+  const over = new Map<string, UnsavedDocument>();
   const kept = new Set<string>();
   for (const { step } of steps) {
     const { batch, version } = store;
     const reader = { batch, version, ...overlayUnsaved(store, [...over.values()]) };
-    const undone = await planUndo(reader, await store.selected(which, step));
+    const undone = await planUndo(reader, await store.selectChanges(which, step));
     for (const label of undone.kept) kept.add(label);
     for (const { kind, id, body } of undone.writes)
       over.set(`${kind}/${id}`, { kind, id, parent: null, body });
@@ -69,7 +69,7 @@ async function planAll(
   return { writes: await findDifferences(store, [...over.values()]), kept: [...kept] };
 }
 
-async function findDifferences(store: Store, over: readonly Unsaved[]): Promise<Write[]> {
+async function findDifferences(store: Store, over: readonly UnsavedDocument[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { kind, id, body } of over) {
     const live = await store.get(kind, id);

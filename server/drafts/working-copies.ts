@@ -3,14 +3,14 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { roleAllows } from '../../shared/rules/roles.ts';
 import { describeName } from '../content/name-in.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { requirePermission } from '../people/access.ts';
-import { signedIn } from '../people/endpoints/parts.ts';
+import { requireSession } from '../people/endpoints/deps.ts';
 import { ApiError, createTooMany } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import {
-  type Named,
-  type NamedInCopies,
+  type CopySubject,
+  type CopySubjects,
   TooManyWorkingCopiesError,
   WorkingCopiesTooLargeError,
   WorkingCopyMovedError,
@@ -25,23 +25,23 @@ const maxCopies = 500;
 export function workingCopyHandlers({
   store,
   now,
-}: Pick<ContentParts, 'store' | 'now'>): Handlers<typeof workingCopyEndpoints> {
+}: Pick<ContentDeps, 'store' | 'now'>): Handlers<typeof workingCopyEndpoints> {
   return {
     async workingCopies({ request }) {
-      const session = signedIn(request);
+      const session = requireSession(request);
       const copies = (await store.workingCopies(session.accountId)).filter(({ document }) =>
         roleAllows(session.role, permissionOf(document)),
       );
       const places = copies.map(({ document }) => parseSubject(document));
       const known = await store.namedInWorkingCopies(places);
       const found = copies.map(async (copy, at) => {
-        const title = await findTitle(known, places[at] as Named);
+        const title = await findTitle(known, places[at] as CopySubject);
         return title === null ? [] : [{ ...copy, title }];
       });
       return { data: (await Promise.all(found)).flat() };
     },
     async workingCopy({ input: { document }, request }) {
-      const session = signedIn(request);
+      const session = requireSession(request);
       requirePermission(session, permissionOf(document));
       const place = { accountId: session.accountId, document };
       const since = new Date(now() - editingMs).toISOString();
@@ -52,7 +52,7 @@ export function workingCopyHandlers({
       return { data: { copy, colleagues } };
     },
     async saveWorkingCopy({ input: { document, seen, ...typed }, request }) {
-      const session = signedIn(request);
+      const session = requireSession(request);
       requirePermission(session, permissionOf(document));
       const place = { accountId: session.accountId, document };
       try {
@@ -75,14 +75,14 @@ function permissionOf(document: string) {
   return /^(answer|note)\//.test(document) ? 'leads' : 'content';
 }
 
-function parseSubject(document: string): Named {
+function parseSubject(document: string): CopySubject {
   const [place = '', draft] = document.split(' in ');
   const [kind = '', id = ''] = place.split('/');
   return { kind, id, draft, original: parseTranslationId(id) };
 }
 
 /** Returns the saved name of a document in its list, empty without one; null if the document does not exist. */
-async function findTitle(known: NamedInCopies, place: Named): Promise<string | null> {
+async function findTitle(known: CopySubjects, place: CopySubject): Promise<string | null> {
   const { kind, id, draft, original } = place;
   if (draft && !known.openDrafts.has(draft)) return null;
   if (kind === 'answer' || kind === 'note') return known.leads.get(id) ?? null;

@@ -33,21 +33,21 @@ export class WorkingCopiesTooLargeError extends Error {
   override name = 'WorkingCopiesTooLargeError';
 }
 
-/** The account has as many working copies as it may. Nothing was written. */
+/** The account has the maximum number of working copies. Nothing was written. */
 export class TooManyWorkingCopiesError extends Error {
   override name = 'TooManyWorkingCopiesError';
 }
 
 /** The subject of a working copy. */
-export interface Named {
+export interface CopySubject {
   kind: string;
   id: string;
   draft: string | undefined;
   original: TranslatedDocument | null;
 }
 
-/** The saved documents, open drafts and leads that working copies are of. */
-export interface NamedInCopies extends Pick<ContentReader, 'get'> {
+/** The saved documents, open drafts and leads of working copies. */
+export interface CopySubjects extends Pick<ContentReader, 'get'> {
   openDrafts: ReadonlySet<string>;
   /** Names by id. */
   leads: ReadonlyMap<string, string>;
@@ -66,7 +66,7 @@ export function createWorkingCopyStore({ db, inWriteTransaction }: SqlDatabase) 
         .orderBy('number', 'desc')
         .execute(),
     workingCopy: (place: CopyKey) => readCopy(db, place),
-    namedInWorkingCopies: (places: readonly Named[]) => readNamed(db, places),
+    namedInWorkingCopies: (places: readonly CopySubject[]) => readNamed(db, places),
     /**
      * Names of other accounts that have saved a working copy of a document since a time; email addresses if they have
      * no name.
@@ -105,13 +105,13 @@ interface SaveOptions {
   maxCopies: number;
 }
 
-const of = ({ accountId, document }: CopyKey) => ({ account_id: accountId, document });
+const toKey = ({ accountId, document }: CopyKey) => ({ account_id: accountId, document });
 
 async function readCopy(db: Db, place: CopyKey): Promise<WorkingCopy | null> {
   const row = await db
     .selectFrom('working_copies')
     .select(['base', 'before', 'fields', 'at'])
-    .where(({ and }) => and(of(place)))
+    .where(({ and }) => and(toKey(place)))
     .executeTakeFirst();
   if (!row) return null;
   const { base, before, fields, at } = row;
@@ -129,7 +129,7 @@ async function saveCopy(
     throw new WorkingCopyMovedError(current);
   await db
     .deleteFrom('working_copies')
-    .where(({ and }) => and(of(place)))
+    .where(({ and }) => and(toKey(place)))
     .execute();
   if (Object.keys(typed.fields).length === 0) return null;
   const [before, fields] = [JSON.stringify(typed.before), JSON.stringify(typed.fields)];
@@ -140,7 +140,7 @@ async function saveCopy(
   const at = new Date(Math.max(now, Date.parse(current?.at ?? '') + 1 || 0)).toISOString();
   await db
     .insertInto('working_copies')
-    .values({ ...of(place), base, before, fields, at, related_in: at })
+    .values({ ...toKey(place), base, before, fields, at, related_in: at })
     .execute();
   await storeCopyRelations(db, { account: place.accountId, document: place.document, fields });
   return at;
@@ -154,11 +154,11 @@ async function measure(db: Db, accountId: string): Promise<{ count: number; leng
   return { count: Number(rows[0]?.count ?? 0), length: Number(rows[0]?.length ?? 0) };
 }
 
-/** Values for `in`, which PostgreSQL refuses without one. */
-const someOf = (values: readonly string[]) => ['', ...new Set(values)];
+/** Returns values for `in`, of which PostgreSQL requires at least one. */
+const toInValues = (values: readonly string[]) => ['', ...new Set(values)];
 
 /** Reads each table with one query, however many documents there are. */
-async function readNamed(db: Db, places: readonly Named[]): Promise<NamedInCopies> {
+async function readNamed(db: Db, places: readonly CopySubject[]): Promise<CopySubjects> {
   const documents = places.flatMap(({ original, ...place }) =>
     original ? [place, original] : [place],
   );
@@ -166,19 +166,19 @@ async function readNamed(db: Db, places: readonly Named[]): Promise<NamedInCopie
     db
       .selectFrom('documents')
       .select(stateColumns)
-      .where('kind', 'in', someOf(documents.map(({ kind }) => kind)))
-      .where('id', 'in', someOf(documents.map(({ id }) => id)))
+      .where('kind', 'in', toInValues(documents.map(({ kind }) => kind)))
+      .where('id', 'in', toInValues(documents.map(({ id }) => id)))
       .execute(),
     db
       .selectFrom('change_sets')
       .select('id')
       .where('state', '=', 'open')
-      .where('id', 'in', someOf(places.flatMap(({ draft }) => draft ?? [])))
+      .where('id', 'in', toInValues(places.flatMap(({ draft }) => draft ?? [])))
       .execute(),
     db
       .selectFrom('queries')
       .select(['_id', 'name'])
-      .where('_id', 'in', someOf(places.map(({ id }) => id)))
+      .where('_id', 'in', toInValues(places.map(({ id }) => id)))
       .execute(),
   ]);
   const byName = new Map(saved.map((row) => [`${row.kind}/${row.id}`, row]));

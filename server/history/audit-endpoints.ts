@@ -11,11 +11,11 @@ import { findAuthors, findSubjects } from './search-names.ts';
 
 type Reader = Pick<Store, 'get' | 'version' | 'apiTokens' | 'leadHooks'>;
 
-const named = [...namedKinds, 'order'] as const;
+const namedSubjectKinds = [...namedKinds, 'order'] as const;
 
 /**
- * Names the subjects of the audit log; deleted ones by their last name.
- * @param subjects `kind/id`; unknown ones are missing from the result
+ * Finds the names of subjects of the audit log. A deleted document has its last name.
+ * @param subjects `kind/id`; the result does not contain unknown ones
  */
 async function findSubjectNames(
   store: Reader,
@@ -28,14 +28,14 @@ async function findSubjectNames(
   const includes = (kind: string) => parts.some((part) => part.kind === kind);
   const tokens = includes('token') ? await store.apiTokens() : [];
   const hooks = includes('webhook') ? await store.leadHooks() : [];
-  const nameFor = async ({ kind, id }: { kind: string; id: string }) => {
+  const findName = async ({ kind, id }: { kind: string; id: string }) => {
     if (kind === 'token') return tokens.find((token) => token.id === id)?.name;
     if (kind === 'webhook') return hooks.find((hook) => hook.id === id)?.name;
-    const document = named.find((each) => each === kind);
+    const document = namedSubjectKinds.find((each) => each === kind);
     return document && findLastName(store, document, id);
   };
   const names = await Promise.all(
-    parts.map(async (part) => [part.subject, (await nameFor(part)) ?? ''] as const),
+    parts.map(async (part) => [part.subject, (await findName(part)) ?? ''] as const),
   );
   return new Map(names.filter(([, name]) => name !== ''));
 }

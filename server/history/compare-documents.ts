@@ -9,7 +9,7 @@ import { type TranslatedText, translation } from '../../shared/content/translati
 import { isEqual } from '../../shared/rules/merge-content.ts';
 import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
-import { labelAt } from '../content/translations.ts';
+import { buildLabel } from '../content/translations.ts';
 import { compareBodies } from './compare.ts';
 
 interface Subject {
@@ -17,7 +17,7 @@ interface Subject {
   id: string;
 }
 
-/** Compares two states of a document; null for a missing one. */
+/** Compares two states of a document. A missing state is null. */
 export function compareDocuments(
   { kind, id }: Subject,
   before: Body | null,
@@ -45,8 +45,8 @@ export function listChangedFields({ kind, id }: Subject, before: Body, after: Bo
 }
 
 /**
- * Returns a translation with a field for each text, named as in the form of its original. Of a field's texts the
- * newest is used; in lists, that of each original.
+ * Returns a translation with a field for each text, named as in the form of its original. Contains the newest text of
+ * each field, or of each original in lists.
  */
 function toFields(id: string, before: Body | null, after: Body | null) {
   const original = parseTranslationId(id);
@@ -71,7 +71,7 @@ function keyOf({ at, source }: TranslatedText): string {
 
 function findTextField(schema: z.ZodType, { at, source }: TranslatedText): z.ZodType {
   const field = textFieldAt(schema, at);
-  const label = labelAt(schema, at.split('.')) || at;
+  const label = buildLabel(schema, at.split('.')) || at;
   const words = at.includes('*') ? findFirstText({ source }) : null;
   return z
     .string()
@@ -83,8 +83,8 @@ function findTextField(schema: z.ZodType, { at, source }: TranslatedText): z.Zod
 }
 
 /**
- * Returns the labels of fields that differ between two stored bodies, in the form's order. Fields newer than a body
- * count with their default.
+ * Returns the labels of fields that differ between two stored bodies, in the form's order. A field that is newer than a
+ * body has its default value.
  */
 export function compareFields(schema: z.ZodType, before: Body, after: Body): string[] {
   return Object.entries(fieldsIn(schema))

@@ -3,7 +3,7 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 import type { Body, Revision } from '../content/document.ts';
 import { sanitizeRichText } from '../content/text/safe-content.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import type { Store } from '../store.ts';
 import { highlightChanges } from './highlight-changes.ts';
@@ -14,10 +14,10 @@ interface PageRequest extends VersionRange {
   id: string;
 }
 
-/** Documents on either side; everything else is as it is now. */
+/** Two versions of documents. All other content is current. */
 interface BothVersions {
-  before: Unsaved[];
-  after: Unsaved[];
+  before: UnsavedDocument[];
+  after: UnsavedDocument[];
 }
 
 /**
@@ -36,7 +36,7 @@ export async function readBothVersions(
 ): Promise<BothVersions> {
   const { before, after } = await readVersions(store, asked, asked);
   const { parent } = after ?? before ?? { parent: null };
-  const as = async (version: Revision | null): Promise<Unsaved[]> => [
+  const toUnsaved = async (version: Revision | null): Promise<UnsavedDocument[]> => [
     {
       kind: asked.kind,
       id: asked.id,
@@ -44,7 +44,7 @@ export async function readBothVersions(
       body: await sanitizeBody(version),
     },
   ];
-  return { before: await as(before), after: await as(after) };
+  return { before: await toUnsaved(before), after: await toUnsaved(after) };
 }
 
 /**
@@ -60,17 +60,19 @@ export async function comparePages(
   const found = await publishing.pageVersions(versions, path, signal);
   if (!found?.shown) return found && { ...found, shown: null };
   const { path: shown, ...pages } = found.shown;
-  const keep = (html: string) => publishing.storePreview(html, framedBy);
+  const storePreview = (html: string) => publishing.storePreview(html, framedBy);
   if (pages.before === null || pages.after === null) {
     const only = pages.before ?? pages.after;
-    // Neither page exists: the path is not a page.
+    // Neither page exists, so there is no page at this path.
     if (only === null) return { ...found, shown: null };
-    const address = await keep(only);
+    const address = await storePreview(only);
     const at = { before: pages.before && address, after: pages.after && address };
     return { ...found, shown: { path: shown, changes: 0, marked: address, ...at } };
   }
   const { changes, ...marked } = highlightChanges(pages.before, pages.after);
-  const [one, was, is] = await Promise.all([marked.marked, marked.before, marked.after].map(keep));
+  const [one, was, is] = await Promise.all(
+    [marked.marked, marked.before, marked.after].map(storePreview),
+  );
   return {
     ...found,
     shown: { path: shown, changes, marked: one ?? '', before: was ?? null, after: is ?? null },

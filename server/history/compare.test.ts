@@ -15,7 +15,7 @@ const ada = { name: 'Ada', designation: 'Lead', image: 'media/a.webp' };
 const bede = { name: 'Bede', designation: 'Writer', image: '' };
 const cleo = { name: 'Cleo', designation: 'Editor', image: '' };
 const team = { title: 'Team', heading: 'Who we are', description: '', details: [ada, bede] };
-const compared = (before: object | null, after: object | null) =>
+const compare = (before: object | null, after: object | null) =>
   compareBodies(ourTeam.schema, before as never, after as never).map(
     ({ field, label, place, how, before: was, after: is }) => ({
       field,
@@ -30,16 +30,16 @@ const compared = (before: object | null, after: object | null) =>
 describe('the comparison of two revisions', () => {
   it('lists fields with the labels and in the order of the form', () => {
     const after = { ...team, heading: 'The people', description: 'New' };
-    expect(compared(team, after).map(({ label, how }) => [label, how])).toEqual([
+    expect(compare(team, after).map(({ label, how }) => [label, how])).toEqual([
       ['Heading', 'changed'],
       ['Description', 'changed'],
     ]);
-    expect(compared(team, team)).toEqual([]);
+    expect(compare(team, team)).toEqual([]);
   });
 
   it('lists only the changes within an item, under its name', () => {
     const painted = { ...ada, image: 'media/b.webp' };
-    expect(compared(team, { ...team, details: [painted, bede] })).toEqual([
+    expect(compare(team, { ...team, details: [painted, bede] })).toEqual([
       {
         field: 'details',
         label: 'Members',
@@ -52,19 +52,19 @@ describe('the comparison of two revisions', () => {
   });
 
   it('lists added, removed and moved items', () => {
-    const told = (details: object[]) =>
-      compared(team, { ...team, details }).map(({ place, how, was, is }) => [place, how, was, is]);
-    expect(told([ada, bede, cleo])).toEqual([
+    const describe = (details: object[]) =>
+      compare(team, { ...team, details }).map(({ place, how, was, is }) => [place, how, was, is]);
+    expect(describe([ada, bede, cleo])).toEqual([
       [['Cleo', 'Name'], 'added', null, 'Cleo'],
       [['Cleo', 'Designation'], 'added', null, 'Editor'],
     ]);
-    expect(told([bede])).toMatchObject([
+    expect(describe([bede])).toMatchObject([
       [['Ada', 'Name'], 'removed', 'Ada', null],
       [['Ada', 'Designation'], 'removed', 'Lead', null],
       [['Ada', 'Image'], 'removed', 'media/a.webp', null],
     ]);
-    expect(told([bede, ada])).toHaveLength(1);
-    expect(told([bede, ada])[0]?.[1]).toBe('moved');
+    expect(describe([bede, ada])).toHaveLength(1);
+    expect(describe([bede, ada])[0]?.[1]).toBe('moved');
   });
 
   it('identifies a picture or a text in a list by its position', () => {
@@ -87,13 +87,13 @@ describe('the comparison of two revisions', () => {
   });
 
   it('lists all fields of a new or deleted document', () => {
-    expect(compared(null, team).map(({ label }) => label)).toContain('Title');
-    expect(compared(team, null).map(({ how }) => how)).toContain('removed');
+    expect(compare(null, team).map(({ label }) => label)).toContain('Title');
+    expect(compare(team, null).map(({ how }) => how)).toContain('removed');
   });
 
-  it('compares documents that match no schema as far as possible', () => {
+  it('compares documents that do not match their schema as far as possible', () => {
     const odd = { title: 7, details: 'none', gone: true } as never;
-    expect(compared(odd, team).map(({ label }) => label)).toContain('Heading');
+    expect(compare(odd, team).map(({ label }) => label)).toContain('Heading');
   });
 });
 

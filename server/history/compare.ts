@@ -8,18 +8,18 @@ import { findFirstText } from '../../shared/rules/text/first-words.ts';
 import type { Body } from '../content/document.ts';
 import { diffText } from '../content/text/diff-text.ts';
 
-/** A field or list item, and its path. */
-interface Spot {
+/** A field or list item with its path. */
+interface FieldPath {
   field: string;
-  /** Labels and names of the items on the path, the field's own first. */
+  /** Labels and names of the items on the path, starting with the field's own label. */
   place: string[];
   schema: z.ZodType | null;
   input: string;
 }
 
 /**
- * Compares two revisions of a document in the form's order; null for a missing one. Leaves out invalid values, like
- * the site.
+ * Compares two revisions of a document in the form's order. A missing revision is null. Invalid values are left out, as
+ * on the site.
  */
 export function compareBodies(
   schema: z.ZodType,
@@ -29,42 +29,42 @@ export function compareBodies(
   const [older, newer] = [readContent(schema, before), readContent(schema, after)];
   const { differences } = mergeContent({ base: older, mine: newer, theirs: older });
   return differences
-    .map((difference) => ({ difference, spot: spotOf(schema, difference) }))
-    .filter(({ spot }) => spot.input !== 'hidden')
-    .flatMap(({ difference, spot }) => createChanges(spot, difference));
+    .map((difference) => ({ difference, path: describePath(schema, difference) }))
+    .filter(({ path }) => path.input !== 'hidden')
+    .flatMap(({ difference, path }) => createChanges(path, difference));
 }
 
-function spotOf(schema: z.ZodType, { steps }: Difference): Spot {
-  const spot: Spot = { field: String(steps[0]), place: [], schema, input: 'group' };
+function describePath(schema: z.ZodType, { steps }: Difference): FieldPath {
+  const path: FieldPath = { field: String(steps[0]), place: [], schema, input: 'group' };
   for (const step of steps) {
     if (typeof step === 'string') {
-      const field = spot.schema ? (fieldsIn(spot.schema)[step] ?? null) : null;
-      spot.place.push(field ? labelOf(field, step) : step);
-      spot.schema = field;
-      spot.input = (field && inputOf(field)) ?? 'text';
+      const field = path.schema ? (fieldsIn(path.schema)[step] ?? null) : null;
+      path.place.push(field ? labelOf(field, step) : step);
+      path.schema = field;
+      path.input = (field && inputOf(field)) ?? 'text';
     } else {
       const isNamed = typeof step.item === 'object';
-      spot.place.push((isNamed ? findFirstText(step.item) : null) ?? `No. ${step.place}`);
-      spot.input = spot.input === 'images' ? 'image' : 'text';
-      spot.schema = spot.schema && itemOf(spot.schema);
+      path.place.push((isNamed ? findFirstText(step.item) : null) ?? `No. ${step.place}`);
+      path.input = path.input === 'images' ? 'image' : 'text';
+      path.schema = path.schema && itemOf(path.schema);
     }
   }
-  return spot;
+  return path;
 }
 
-function createChanges(spot: Spot, { of, mine, theirs }: Difference): FieldChange[] {
-  if (of === 'order') return findMoves(spot, theirs as unknown[], mine as unknown[]);
-  if (of === 'value') return [createChange(spot, 'changed', theirs, mine)];
+function createChanges(path: FieldPath, { of, mine, theirs }: Difference): FieldChange[] {
+  if (of === 'order') return findMoves(path, theirs as unknown[], mine as unknown[]);
+  if (of === 'value') return [createChange(path, 'changed', theirs, mine)];
   const isAdded = theirs === undefined;
-  const leaves = listContents(spot, isAdded ? mine : theirs);
-  // An item without content is there all the same.
-  return (leaves.length > 0 ? leaves : [[spot, ''] as const]).map(([leaf, value]) =>
+  const leaves = listContents(path, isAdded ? mine : theirs);
+  // An item without content is listed too.
+  return (leaves.length > 0 ? leaves : [[path, ''] as const]).map(([leaf, value]) =>
     isAdded ? createChange(leaf, 'added', null, value) : createChange(leaf, 'removed', value, null),
   );
 }
 
 function createChange(
-  { field, place: [label = field, ...place], input }: Spot,
+  { field, place: [label = field, ...place], input }: FieldPath,
   how: FieldChange['how'],
   before: unknown,
   after: unknown,
@@ -78,29 +78,29 @@ function createChange(
   return { field, label, place, how, input, before, after, marked };
 }
 
-/** The contents of an item, field by field, without empty ones. */
-function listContents(spot: Spot, value: unknown): [Spot, unknown][] {
+/** Lists the contents of an item by field, without empty fields. */
+function listContents(path: FieldPath, value: unknown): [FieldPath, unknown][] {
   if (value === '' || value === null || value === undefined || value === false) return [];
-  if (typeof value !== 'object') return [[spot, value]];
-  if (Array.isArray(value)) return value.flatMap((entry) => listContents({ ...spot }, entry));
-  const fields = spot.schema ? fieldsIn(spot.schema) : {};
+  if (typeof value !== 'object') return [[path, value]];
+  if (Array.isArray(value)) return value.flatMap((entry) => listContents({ ...path }, entry));
+  const fields = path.schema ? fieldsIn(path.schema) : {};
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fields[name];
     if (!field || inputOf(field) === 'hidden') return [];
-    const place = [...spot.place, labelOf(field, name)];
-    return listContents({ ...spot, place, schema: field, input: inputOf(field) ?? 'text' }, inner);
+    const place = [...path.place, labelOf(field, name)];
+    return listContents({ ...path, place, schema: field, input: inputOf(field) ?? 'text' }, inner);
   });
 }
 
-/** Finds the fewest moves that turn one order into the other. */
-function findMoves(spot: Spot, before: unknown[], after: unknown[]): FieldChange[] {
+/** Finds the smallest number of moves that convert one order to the other. */
+function findMoves(path: FieldPath, before: unknown[], after: unknown[]): FieldChange[] {
   const stayed = diffArrays(before, after, { comparator: isEqual })
     .filter(({ added, removed }) => !added && !removed)
     .flatMap(({ value }) => value);
   return after.flatMap((entry, index) => {
     const was = before.findIndex((other) => isEqual(other, entry));
     if (was < 0 || stayed.some((other) => isEqual(other, entry))) return [];
-    const place = [...spot.place, findFirstText(entry) ?? `No. ${index + 1}`];
-    return [createChange({ ...spot, place, input: 'number' }, 'moved', was + 1, index + 1)];
+    const place = [...path.place, findFirstText(entry) ?? `No. ${index + 1}`];
+    return [createChange({ ...path, place, input: 'number' }, 'moved', was + 1, index + 1)];
   });
 }

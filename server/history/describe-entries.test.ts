@@ -50,7 +50,7 @@ async function write(kind: Kind, body: Body | null): Promise<number> {
   return done.at(-1)?.revision ?? 0;
 }
 async function newest() {
-  const [step] = await describeEntries(store, await store.steps({}, { limit: 1 }));
+  const [step] = await describeEntries(store, await store.listEntries({}, { limit: 1 }));
   return step?.changes[0]?.how;
 }
 
@@ -77,6 +77,6 @@ it.each(kinds)('describes every operation on a %s in the history', async (kind) 
 
 it('names the changed fields when a section is saved for the first time', async () => {
   await store.write([{ kind: 'section', id: 'get_started', body: { heading: 'One' } }], by);
-  const [step] = await describeEntries(store, await store.steps({}, { limit: 1 }));
+  const [step] = await describeEntries(store, await store.listEntries({}, { limit: 1 }));
   expect(step?.changes[0]).toMatchObject({ how: 'changed', fields: ['Heading'] });
 });

@@ -42,7 +42,7 @@ function readOnce(store: Pick<ContentReader, 'get'>): ReadBody {
   };
 }
 
-/** Returns true if nothing of an entry is left to undo; undefined if it has more documents than it lists. */
+/** Returns true if an entry is completely undone, or undefined if it does not list all of its documents. */
 async function isUndone(
   readBody: ReadBody,
   documents: StoredStep['documents'],
@@ -69,17 +69,17 @@ export async function describeChange(
   };
 }
 
-/** Kinds that every site has: their first save changes what was there. */
-const alwaysThere: readonly Kind[] = ['section', 'order'];
+/** Kinds that every site has, so that their first save is a change and not a creation. */
+const permanentKinds: readonly Kind[] = ['section', 'order'];
 
 /** Returns what happened to a document between two states, and the labels of the fields that changed. */
 export function describeStates(
   document: { kind: Kind; id: string },
-  { before, after, isBack }: Pick<StoredChange, 'before' | 'after' | 'isBack'>,
+  { before, after, wasDeleted }: Pick<StoredChange, 'before' | 'after' | 'wasDeleted'>,
 ): Pick<EntryChange, 'how' | 'fields'> {
   if (after === null) return { how: 'deleted', fields: [] };
-  if (before === null && !alwaysThere.includes(document.kind))
-    return { how: isBack ? 'restored' : 'made', fields: [] };
+  if (before === null && !permanentKinds.includes(document.kind))
+    return { how: wasDeleted ? 'restored' : 'made', fields: [] };
   const fields = listChangedFields(document, before ?? {}, after);
   const [was, is] = [isHidden(before), isHidden(after)];
   const others =

@@ -4,11 +4,11 @@ import type { changeEndpoints } from '../../shared/api/changes.ts';
 import { responses } from '../../shared/api/messages.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { describeLosses } from '../content/losses.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { undoRemovalOfLeads } from '../leads/demo-leads.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { originOf, refuseUnknown } from '../publish/endpoints.ts';
+import { originOf, rejectUnknownRelease } from '../publish/endpoints.ts';
 import type { PublishingEndpoints } from '../publish/publisher.ts';
 import { comparePages, readBothVersions } from './compare-pages.ts';
 import { describeEntries } from './describe-entries.ts';
@@ -25,7 +25,7 @@ import { compareVersions } from './versions.ts';
 const pageSize = 50;
 
 export function changeHandlers(
-  { store, publisher, now }: ContentParts,
+  { store, publisher, now }: ContentDeps,
   publishing: Pick<
     PublishingEndpoints,
     'countDifferencesFromLive' | 'pageVersions' | 'revisionOf' | 'storePreview'
@@ -36,7 +36,10 @@ export function changeHandlers(
     async history({ input: { before, ...wanted } }) {
       const which = await toHistoryFilter(store, wanted);
       return {
-        data: await describeEntries(store, await store.steps(which, { limit: pageSize, before })),
+        data: await describeEntries(
+          store,
+          await store.listEntries(which, { limit: pageSize, before }),
+        ),
       };
     },
     async compare({ input: { document, from, to } }) {
@@ -45,7 +48,7 @@ export function changeHandlers(
     async comparePages({ input: { document, path, ...range }, request, reply }) {
       const versions = await readBothVersions(store, { ...parseDocument(document), ...range });
       return {
-        data: await whileConnected(reply, (signal) =>
+        data: await runWhileConnected(reply, (signal) =>
           comparePages(publishing, { ...versions, path }, { framedBy: originOf(request), signal }),
         ),
       };
@@ -55,7 +58,7 @@ export function changeHandlers(
       return { data: await describeEntries(store, gone) };
     },
     async laterWork({ input: { release } }) {
-      const revision = await refuseUnknown(publishing.revisionOf(release));
+      const revision = await rejectUnknownRelease(publishing.revisionOf(release));
       const pages = publishing.countDifferencesFromLive(release);
       return { data: { ...(await findLaterWork(store, revision)), pages } };
     },
@@ -102,8 +105,8 @@ function requireEntry<Undone>(undone: Undone | null): Undone {
   return undone;
 }
 
-/** Provides a signal that aborts when the client disconnects, for example because the user typed on. */
-export async function whileConnected<Result>(
+/** Runs work with a signal that aborts when the client disconnects, for example because the user continues typing. */
+export async function runWhileConnected<Result>(
   reply: Pick<FastifyReply, 'raw'>,
   work: (left: AbortSignal) => Promise<Result>,
 ): Promise<Result | null> {
@@ -121,7 +124,7 @@ type SearchInput = Omit<z.output<typeof changeEndpoints.history.input>, 'before'
 
 /** Converts a search form of the history to a filter. */
 export async function toHistoryFilter(
-  store: ContentParts['store'],
+  store: ContentDeps['store'],
   { document, search, by, since, until }: SearchInput,
 ): Promise<HistoryFilter> {
   return {
@@ -161,7 +164,7 @@ function describeUndo(undone: Undone, along = false): string {
   return [left > 0 ? backAgain : 'Restored to its earlier state.', ...sentences].join(' ');
 }
 
-/** Lists what an undo keeps, and with `along` what it also deletes. */
+/** Lists what an undo keeps, and what it also deletes with `along`. */
 function describeKept({ left, kept, added }: Undone, along = false): string[] {
   const others = left === 1 ? 'One item was' : `${left} items were`;
   const names = added.join(', ');

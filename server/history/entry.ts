@@ -4,9 +4,9 @@ import type { Body } from '../content/document.ts';
 /** Selects history entries; an empty filter selects all. */
 export interface HistoryFilter {
   kind?: Kind | undefined;
-  /** With a kind: one document of it. */
+  /** Selects one document of the kind. */
   id?: string | undefined;
-  /** Prefixes of the author; one must match. */
+  /** Prefixes of the author, one of which must match. */
   authors?: readonly string[] | undefined;
   /** ISO 8601; `since` is included, `until` is not. */
   since?: string | undefined;
@@ -16,7 +16,7 @@ export interface HistoryFilter {
 }
 
 export interface SearchWords {
-  /** One word for the rough comparison in the database. */
+  /** The longest word, for a preselection in the database. */
   longest: SearchWord;
   /** Returns true if a change contains all words. */
   match(change: EntryChange, author: string): boolean;
@@ -24,7 +24,7 @@ export interface SearchWords {
 
 /** A word in an added or removed text, in the document's name or in the author's. */
 export interface SearchWord {
-  /** Without case and accents. */
+  /** The word without case and accents. */
   word: string;
   /** Prefixes of matching authors. */
   authors: readonly string[];
@@ -47,13 +47,13 @@ export interface EntryChange {
   /** `before` is null if it did not exist, `after` if it was deleted. */
   before: Body | null;
   after: Body | null;
-  /** The document was deleted before. */
-  isBack?: true;
+  /** True if the document was deleted before the change. */
+  wasDeleted?: true;
 }
 
 /** The entry of one transaction. */
 export interface HistoryEntry {
-  /** Its first revision, used as its id. */
+  /** First revision of the entry, used as its id. */
   step: number;
   author: string;
   /** ISO 8601. */
@@ -62,6 +62,6 @@ export interface HistoryEntry {
   action: string;
   /** Number of documents written, by kind. */
   documents: Partial<Record<Kind, number>>;
-  /** Their changes, at most a dozen. */
+  /** Changes of the first documents. */
   changes: EntryChange[];
 }

@@ -15,7 +15,7 @@ const entryOf = (number: number): AuditEntry => ({
 });
 
 /** A trail of any length with the store's interface. */
-function trailOf(count: number) {
+function createLog(count: number) {
   const asked: AuditPage[] = [];
   const auditTrail = async (page: AuditPage = { limit: 100 }) => {
     asked.push(page);
@@ -31,7 +31,7 @@ const bodyOf = ({ body }: ReturnType<typeof exportAuditLog>) =>
 
 describe('the exported audit log', () => {
   it.each([0, 1, 500, 1201])('contains all of %i entries as JSON, with digests', async (count) => {
-    const trail = trailOf(count);
+    const trail = createLog(count);
     const { data, ...envelope } = JSON.parse(
       await bodyOf(exportAuditLog(trail, { authors: ['ann'] })),
     );
@@ -40,8 +40,8 @@ describe('the exported audit log', () => {
     expect(trail.asked.every(({ authors }) => authors?.[0] === 'ann')).toBe(true);
   });
 
-  it('is one CSV table with one header and no formulas', async () => {
-    const { type, filename, ...response } = exportAuditLog(trailOf(501), {}, 'text/csv');
+  it('the CSV export is one table with one header and no formulas', async () => {
+    const { type, filename, ...response } = exportAuditLog(createLog(501), {}, 'text/csv');
     expect([type, filename]).toEqual(['text/csv; charset=utf-8', 'audit.csv']);
     const lines = (await bodyOf({ type, ...response })).trimEnd().split('\r\n');
     expect(lines).toHaveLength(502);

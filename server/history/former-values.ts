@@ -2,7 +2,7 @@ import type { FormerValue, SectionWithFormerValues } from '../../shared/api/chan
 import type { Kind } from '../../shared/content/kinds.ts';
 import { formatPhone } from '../../shared/rules/phone-number.ts';
 import type { Body } from '../content/document.ts';
-import { nameIn } from '../content/name-in.ts';
+import { getName } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 
 const kinds: readonly Kind[] = [
@@ -14,10 +14,10 @@ const kinds: readonly Kind[] = [
   'partner',
   'picture',
 ];
-/** Limits on revisions to search, values per field, and listed places. */
+/** Maximum numbers of searched revisions, values per field, and listed uses. */
 const limits = { versions: 100, values: 5, told: 50 };
 
-/** Checks a text for a value. */
+/** Returns true if a text contains a value. */
 type Search = (text: string, value: string) => boolean;
 
 /** Fields whose values appear in other texts, each with its search. */
@@ -36,20 +36,20 @@ export async function findFormerValues(
 ): Promise<FormerValue[]> {
   const versions = { limit: limits.versions, offset: 0 };
   const bodies = (await store.history('section', section, versions)).map(({ body }) => body);
-  const searched = Object.entries(searchedFields[section]).flatMap(([field, says]) =>
-    listFormer(bodies, field, says).map((value) => ({ field, value, says })),
+  const searched = Object.entries(searchedFields[section]).flatMap(([field, matches]) =>
+    listFormer(bodies, field, matches).map((value) => ({ field, value, says: matches })),
   );
   if (searched.length === 0) return [];
   const found = await Promise.all(
     kinds.map(async (kind) => [kind, await store.list(kind)] as const),
   );
   const result = new Map<string, FormerValue>();
-  for (const { field, value, says } of searched) {
+  for (const { field, value, says: matches } of searched) {
     if (result.has(field)) continue;
     const documents = found.flatMap(([kind, stored]) =>
       stored
-        .filter(({ body }) => hasText(body, (text) => says(text, value)))
-        .map(({ id, body }) => ({ document: `${kind}/${id}`, name: nameIn(kind, body) })),
+        .filter(({ body }) => hasText(body, (text) => matches(text, value)))
+        .map(({ id, body }) => ({ document: `${kind}/${id}`, name: getName(kind, body) })),
     );
     const count = documents.length;
     if (count > 0)
@@ -59,10 +59,16 @@ export async function findFormerValues(
 }
 
 /** The former values of a field, newest first, without those contained in the current one. */
-function listFormer([newest, ...earlier]: (Body | null)[], field: string, says: Search): string[] {
+function listFormer(
+  [newest, ...earlier]: (Body | null)[],
+  field: string,
+  matches: Search,
+): string[] {
   const now = readValue(newest, field);
   if (now === '') return [];
-  const values = earlier.map((body) => readValue(body, field)).filter((it) => it && !says(now, it));
+  const values = earlier
+    .map((body) => readValue(body, field))
+    .filter((it) => it && !matches(now, it));
   return [...new Set(values)].slice(0, limits.values);
 }
 
@@ -71,13 +77,13 @@ function readValue(body: Body | null | undefined, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? formatPhone(value).trim() : '';
 }
 
-function hasText(value: unknown, says: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return !isAddress(value) && says(value);
-  if (typeof value === 'number') return says(formatPhone(value));
+function hasText(value: unknown, matches: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return !isAddress(value) && matches(value);
+  if (typeof value === 'number') return matches(formatPhone(value));
   return (
     typeof value === 'object' &&
     value !== null &&
-    Object.values(value).some((it) => hasText(it, says))
+    Object.values(value).some((it) => hasText(it, matches))
   );
 }
 
@@ -104,10 +110,10 @@ function readContact(tag: string): string {
 const endsInWord = /[\p{L}\p{N}]$/u;
 const beginsInWord = /^[\p{L}\p{N}]/u;
 
-/** Checks for a whole word. */
+/** Checks for a complete word. */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    // Two code units before, because a character outside the first plane takes two.
+    // Reads two code units before the word, because some characters consist of two.
     const before = text.slice(Math.max(0, at - 2), at);
     const after = text.slice(at + word.length, at + word.length + 2);
     if (!endsInWord.test(before) && !beginsInWord.test(after)) return true;
@@ -126,7 +132,7 @@ function containsEmail(text: string, email: string): boolean {
 
 /** Characters that are not part of a number, however its digits are grouped. */
 const aroundNumber = /[^\d \u00a0()./\u2010-\u2013-]/;
-/** Shorter numbers would match by chance. */
+/** Minimum length, because shorter numbers would match by chance. */
 const minDigits = 6;
 
 function containsNumber(text: string, number: string): boolean {

@@ -5,9 +5,9 @@ import { readTokens } from './page-tokens.ts';
 
 const page = (body: string) =>
   `<html><head><title>T</title></head><body><main>${body}</main></body></html>`;
-const without = (html: string, tag: 'ins' | 'del') =>
+const removeTag = (html: string, tag: 'ins' | 'del') =>
   html.replaceAll(new RegExp(`<${tag} data-change[^>]*>.*?</${tag}>`, 'gs'), '');
-const unwrapped = (html: string) =>
+const unwrap = (html: string) =>
   html
     .replace(/<style data-marks>.*?<\/style>/s, '')
     .replaceAll(/<\/?(ins|del)( data-change[^>]*)?>/g, '')
@@ -47,7 +47,7 @@ it('ignores invisible content, and reports when the pages are equal', () => {
       `<script>${text}</script><style>${text}</style><svg><title>${text}</title></svg><p>Same</p>`,
     );
   expect(highlightChanges(hidden('one'), hidden('two')).changes).toBe(0);
-  expect(unwrapped(highlightChanges(hidden('one'), hidden('two')).marked)).toBe(hidden('two'));
+  expect(unwrap(highlightChanges(hidden('one'), hidden('two')).marked)).toBe(hidden('two'));
 });
 
 it('escapes the markup of deleted words', () => {
@@ -61,7 +61,7 @@ it('highlights very different pages as one change', () => {
     page(Array.from({ length: 4000 }, (_, at) => `<p>${word}${at}</p>`).join(''));
   const { changes, marked } = highlightChanges(many('a'), many('b'));
   expect(changes).toBe(1);
-  expect(unwrapped(without(marked, 'del'))).toBe(many('b'));
+  expect(unwrap(removeTag(marked, 'del'))).toBe(many('b'));
 });
 
 const words = ['tutoring', 'prices', 'of', 'summer', 'R&amp;D', 'é', 'one', 'two', '&lt;b&gt;'];
@@ -91,9 +91,9 @@ it('the highlighted page equals the newer page without deletions, and has the ol
   for (let seed = 1; seed <= 150; seed += 1) {
     const [older, newer] = randomPages(seed);
     const { marked, before, after } = highlightChanges(older, newer);
-    expect(unwrapped(without(marked, 'del')), `seed ${seed}`).toBe(newer);
-    expect(wordsOf(without(marked, 'ins')), `seed ${seed}`).toEqual(wordsOf(older));
-    expect(unwrapped(before)).toBe(older);
-    expect(unwrapped(after)).toBe(newer);
+    expect(unwrap(removeTag(marked, 'del')), `seed ${seed}`).toBe(newer);
+    expect(wordsOf(removeTag(marked, 'ins')), `seed ${seed}`).toEqual(wordsOf(older));
+    expect(unwrap(before)).toBe(older);
+    expect(unwrap(after)).toBe(newer);
   }
 });

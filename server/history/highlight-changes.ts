@@ -1,22 +1,22 @@
 import { diffArrays } from 'diff';
 import { type PageToken, readTokens } from './page-tokens.ts';
 
-/** Two renderings of a page with numbered highlights, and both merged. */
+/** Two renderings of a page with numbered highlights, and a merged one. */
 interface HighlightedPages {
   changes: number;
   /** The newer page, with insertions and deletions highlighted. */
   marked: string;
-  /** Each page on its own, with its differences highlighted. */
+  /** The older page with its differences highlighted. */
   before: string;
   after: string;
 }
 
-/** Above this number of differing words, everything between the first and the last is one change. */
+/** Above this number of differing words, the text from the first to the last of them is one change. */
 const maxEdits = 800;
 
 /**
- * Compares two renderings word by word. Only adds elements around words, so that the highlighted page without
- * deletions equals the newer page byte for byte.
+ * Compares two renderings by word. Adds only elements around words, so that the highlighted page without deletions
+ * equals the newer page byte for byte.
  */
 export function highlightChanges(older: string, newer: string): HighlightedPages {
   const [before, after] = [readTokens(older), readTokens(newer)];
@@ -45,7 +45,7 @@ function swapSides({ own, other }: Change): Change {
 function findChanges(before: readonly PageToken[], after: readonly PageToken[]): Change[] {
   const keys = (tokens: readonly PageToken[]) => tokens.map(({ key }) => key);
   const parts = diffArrays(keys(before), keys(after), { maxEditLength: maxEdits });
-  if (!parts) return [toOneChange(before, after)];
+  if (!parts) return [joinChanges(before, after)];
   const changes: Change[] = [];
   let [own, other] = [0, 0];
   let isOpen = false;
@@ -62,13 +62,13 @@ function findChanges(before: readonly PageToken[], after: readonly PageToken[]):
     if (added) own = change.own[1] = own + value.length;
     else other = change.other[1] = other + value.length;
   }
-  const isSeen = (tokens: readonly PageToken[], [from, to]: [number, number]) =>
+  const isVisible = (tokens: readonly PageToken[], [from, to]: [number, number]) =>
     tokens.slice(from, to).some(({ kind }) => kind !== 'block');
-  return changes.filter((it) => isSeen(after, it.own) || isSeen(before, it.other));
+  return changes.filter((it) => isVisible(after, it.own) || isVisible(before, it.other));
 }
 
-/** Treats everything between the common start and end as one change. */
-function toOneChange(before: readonly PageToken[], after: readonly PageToken[]): Change {
+/** Joins all tokens between the common start and end to one change. */
+function joinChanges(before: readonly PageToken[], after: readonly PageToken[]): Change {
   const max = Math.min(before.length, after.length);
   let start = 0;
   while (start < max && before[start]?.key === after[start]?.key) start += 1;
@@ -82,13 +82,13 @@ interface Page {
   tokens: readonly PageToken[];
 }
 
-/** A highlight inserted into a page; highlights at the same position keep this order. */
+/** A highlight to insert into a page. Highlights at the same position keep their order. */
 interface Highlight {
   at: number;
   html: string;
 }
 
-/** @param other the page whose words appear as deleted; null to highlight this page alone */
+/** @param other the page whose words are shown as deleted; null to highlight only this page */
 function createHighlights(changes: readonly Change[], page: Page, other: Page | null): Highlight[] {
   const highlights: Highlight[] = [];
   for (const [index, change] of changes.entries()) {
@@ -107,7 +107,7 @@ function createHighlights(changes: readonly Change[], page: Page, other: Page | 
   return highlights;
 }
 
-/** Returns a function that gives the first highlight of a change its anchor. */
+/** Creates a function that returns the anchor for the first highlight of a change. */
 function createAnchor(number: number): () => string {
   let isFirst = true;
   return () => {
@@ -117,7 +117,7 @@ function createAnchor(number: number): () => string {
   };
 }
 
-/** Highlights words without a tag between them together. */
+/** Highlights adjacent words together, if there is no tag between them. */
 function highlightOwn(
   html: string,
   tokens: readonly PageToken[],

@@ -6,7 +6,7 @@ import { createNameLookup } from './names.ts';
 /** Maximum number of listed documents. */
 const maxListed = 200;
 
-/** Lists what has changed since a content revision, and who saved it last. */
+/** Lists the documents that have changed since a content revision, with their last authors. */
 export async function findLaterWork(
   store: Pick<Store, 'accounts' | 'get' | 'changes' | 'revision' | 'version'>,
   revision: number,
@@ -17,10 +17,10 @@ export async function findLaterWork(
   for (const change of since.slice(0, maxListed)) {
     const last = await store.version(change.kind, change.id, Number.MAX_SAFE_INTEGER);
     const { kind, id, before } = change;
-    const isBack = before === null && (await store.version(kind, id, revision)) !== null;
+    const wasDeleted = before === null && (await store.version(kind, id, revision)) !== null;
     const described = await describeChange(store, {
       ...change,
-      ...(isBack && { isBack }),
+      ...(wasDeleted && { wasDeleted }),
       revision: last?.revision ?? revision,
     });
     const by = last?.author ?? '';

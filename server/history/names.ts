@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts';
 
-/** Looks up the current names of authors; empty for unknown ones. */
+/** Creates a function that returns the current name of an author, or an empty text. */
 export async function createNameLookup(
   store: Pick<Store, 'accounts'>,
 ): Promise<(author: string) => string> {

@@ -5,7 +5,7 @@ export interface PageToken {
   /** Two tokens with the same key are equal. */
   key: string;
   kind: 'word' | 'picture' | 'link' | 'block';
-  /** Position in the page: from the first letter to the end of a word; for others, after the tag's name. */
+  /** Start in the page: the first letter of a word, or the end of the tag's name. */
   from: number;
   to: number;
   /** Alternative text of a picture, as in the page. */
@@ -23,7 +23,7 @@ const blocks = new Set(
   'p h1 h2 h3 h4 h5 h6 li section article figure blockquote pre tr dt dd summary'.split(' '),
 );
 
-/** Parses a rendered page once. Keeps its text as it is, including entities. */
+/** Parses a rendered page. The tokens contain its text unchanged, including entities. */
 export function readTokens(html: string): PageToken[] {
   const tokens: PageToken[] = [];
   const open: string[] = [];
@@ -48,7 +48,7 @@ export function readTokens(html: string): PageToken[] {
         for (const { 0: word, index } of text.matchAll(/\S+/g)) {
           const from = start + index;
           const last = tokens.at(-1);
-          // The parser emits an entity separately: it belongs to the adjacent word.
+          // The parser emits an entity separately, although it is part of the adjacent word.
           if (last?.kind === 'word' && last.to === from) {
             last.key += word;
             last.to += word.length;

@@ -10,8 +10,8 @@ import { compareWithNames } from './versions.ts';
 const maxDescribed = 50;
 
 /**
- * Describes the writes of a change by making it with a store that discards them.
- * @returns also the result of the change
+ * Describes the writes of a change by running it with a store that discards them.
+ * @returns the descriptions, and the result of the change
  */
 export async function planChanges<Result>(
   store: Store,
@@ -21,8 +21,8 @@ export async function planChanges<Result>(
   const result = await change({
     ...store,
     async write(writes) {
-      const last = (of: DocumentName) => readLastBody(store, of);
-      planned = await addRelatives({ ...store, last }, writes);
+      const readLast = (of: DocumentName) => readLastBody(store, of);
+      planned = await addRelatives({ ...store, readLast }, writes);
       return planned.map(
         (it): Revision => ({ parent: null, author: '', at: '', revision: 0, ...it }),
       );
@@ -34,8 +34,8 @@ export async function planChanges<Result>(
 
 async function describeWrite(store: Store, { kind, id, body }: Write): Promise<PlannedChange> {
   const before = (await store.get(kind, id))?.body ?? null;
-  const isBack = before === null && (await readLastBody(store, { kind, id })) !== null;
-  const states = { before, after: body, ...(isBack && { isBack }) };
+  const wasDeleted = before === null && (await readLastBody(store, { kind, id })) !== null;
+  const states = { before, after: body, ...(wasDeleted && { wasDeleted }) };
   const change = { kind, id, revision: 0, ...states };
   const { revision: _, ...told } = await describeChange(store, change);
   return { ...told, changes: await compareWithNames(store, { kind, id }, before, body) };

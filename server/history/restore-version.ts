@@ -16,15 +16,15 @@ interface RestoreRequest {
   kind: Kind;
   id: string;
   revision: number;
-  /** Names of fields; the whole version if left out. */
+  /** Names of fields; if left out, the complete version is restored. */
   fields?: readonly string[] | undefined;
   /** The newest revision that the requester has seen. */
   baseRevision?: number | undefined;
 }
 
 /**
- * Restores a version of a document byte for byte, or only some fields on top of the current state. Restores a
- * category's service too if it was deleted.
+ * Restores a version of a document byte for byte, or only some of its fields. Also restores the deleted service of a
+ * category.
  * @returns the written revision, and what the document lost; null if nothing differed
  * @throws ApiError, ConflictError if `baseRevision` is no longer the newest
  */
@@ -35,7 +35,7 @@ export function restoreVersion(
 ): Promise<({ step: number } & Losses) | null> {
   return retryIf(
     async () => {
-      const madeFrom = await store.revision();
+      const expectedRevision = await store.revision();
       const version = await store.version(kind, id, revision);
       if (version?.revision !== revision)
         throw validationError({ revision: 'This is not one of its versions.' });
@@ -53,7 +53,7 @@ export function restoreVersion(
         baseRevision: baseRevision ?? live?.revision ?? 0,
         isRestored: true,
       };
-      const done = await store.write([write], { ...by, action: 'restore', madeFrom });
+      const done = await store.write([write], { ...by, action: 'restore', expectedRevision });
       const step = done.at(-1)?.revision ?? 0;
       return { step, ...findLosses([write], done) };
     },
@@ -76,7 +76,7 @@ function merge(
     if (!Object.hasOwn(known, field))
       throw validationError({ fields: `There is no field ${field}.` });
     if (Object.hasOwn(version, field)) body[field] = version[field];
-    // Missing as before, so that the site reads it the same way.
+    // The field stays missing, so that the site reads it in the same way.
     else delete body[field];
   }
   return body;

@@ -30,9 +30,9 @@ const order = (id: string, ids: string[]): Write => ({
   id,
   body: { ids },
 });
-const gone = (kind: Kind, id: string): Write => ({ kind, id, body: null });
+const remove = (kind: Kind, id: string): Write => ({ kind, id, body: null });
 
-async function opened() {
+async function openSite() {
   const store = await openSqliteStore(':memory:');
   const site = siteOf(store);
   let days = 0;
@@ -52,7 +52,7 @@ async function opened() {
     },
   };
 }
-type Site = Awaited<ReturnType<typeof opened>>;
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** Every way to bring back earlier content, from its revision. */
 const ways: Record<string, (site: Site, state: Revision, newest: Revision) => Promise<unknown>> = {
@@ -117,22 +117,22 @@ const ignoreRefusal = (error: unknown) => {
 
 it.each(Object.entries(ways))(
   '%s lists a category under the service that it references',
-  async (_, bring) => {
-    const site = await opened();
+  async (_, restore) => {
+    const site = await openSite();
     const { store, by } = site;
     await store.write([service(s), service(t)], by());
     const [then] = await store.write([category(p, s)], by());
     const [newest] = await store.write([category(p, t)], by());
-    await bring(site, then as Revision, newest as Revision).catch(ignoreRefusal);
+    await restore(site, then as Revision, newest as Revision).catch(ignoreRefusal);
     await isConsistent(store);
     await store.close();
   },
 );
 
 it('restoring a deletion deletes categories added to the service since', async () => {
-  const { store, by } = await opened();
+  const { store, by } = await openSite();
   await store.write([service(t)], by());
-  const [deletion] = await store.write([gone('service', t)], by());
+  const [deletion] = await store.write([remove('service', t)], by());
   await store.write([service(t)], by());
   await store.write([category(p, t)], by());
   await store.restore(deletion?.revision ?? 0, by());
@@ -142,11 +142,11 @@ it('restoring a deletion deletes categories added to the service since', async (
 });
 
 it('restoring a release keeps a category deleted if its service is deleted', async () => {
-  const { store, by } = await opened();
+  const { store, by } = await openSite();
   await store.write([service(s), service(t)], by());
   const [then] = await store.write([category(p, s)], by());
   await store.write([category(p, t)], by());
-  await store.write([gone('service', s)], by());
+  await store.write([remove('service', s)], by());
   await restoreContent(store, then?.revision ?? 0, by(), [`service/${s}`]);
   await isConsistent(store);
   expect(await store.get('page-content', p)).toMatchObject({ parent: t });
@@ -160,10 +160,10 @@ const acts: Write[][] = [
     [service(below)],
     [service(below, `at-${below[0]}`)],
     [order(below, [q, p])],
-    [gone('service', below)],
+    [remove('service', below)],
   ]),
-  [gone('page-content', p)],
-  [gone('page-content', q)],
+  [remove('page-content', p)],
+  [remove('page-content', q)],
   [category(p, t), category(q, s)],
 ];
 const step = fc.record({
@@ -175,7 +175,7 @@ const step = fc.record({
 it('categories and services stay consistent after any sequence of moves, deletions and restores', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-      const site = await opened();
+      const site = await openSite();
       const { store, by } = site;
       await store.write(
         [service(s), service(t), category(p, s), category(q, t), order(s, [p])],
@@ -184,9 +184,9 @@ it('categories and services stay consistent after any sequence of moves, deletio
       for (const { act, way, pick } of steps) {
         const newest = await store.revision();
         const [state] = (await store.batch(1 + (pick % newest))).slice(-1);
-        const bring = ways[way];
-        if (!bring) await store.write(acts[act] as Write[], by()).catch(ignoreRefusal);
-        else await bring(site, state as Revision, state as Revision).catch(ignoreRefusal);
+        const restore = ways[way];
+        if (!restore) await store.write(acts[act] as Write[], by()).catch(ignoreRefusal);
+        else await restore(site, state as Revision, state as Revision).catch(ignoreRefusal);
         await isConsistent(store);
       }
       await store.close();

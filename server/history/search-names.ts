@@ -3,7 +3,7 @@ import { namedKinds } from '../../shared/content/kinds.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { foldText, termsOf } from '../../shared/rules/text/matches-words.ts';
 import { sectionNames, sectionOf } from '../../shared/sections/index.ts';
-import { nameIn, translationName } from '../content/name-in.ts';
+import { getName, nameTranslation } from '../content/name-in.ts';
 import type { Store } from '../store.ts';
 import { compareDocuments } from './compare-documents.ts';
 import type { EntryChange, SearchWord, SearchWords } from './entry.ts';
@@ -15,7 +15,7 @@ const deletions = 200;
 const maxSubjects = 5000;
 
 /**
- * Finds prefixes of matching authors: the words themselves, or addresses of accounts with matching names.
+ * Finds prefixes of matching authors: the text itself, or addresses of accounts with matching names.
  * @param words in lower case
  */
 export async function findAuthors(
@@ -36,14 +36,14 @@ export async function findAuthors(
 type Named = Pick<Store, 'list' | 'deletions' | 'apiTokens' | 'leadHooks'>;
 
 /**
- * Finds subjects of the audit log by current name, or by last name if deleted.
+ * Finds subjects of the audit log by their current name, or the last name of deleted ones.
  * @returns `kind/id`
  */
 export async function findSubjects(store: Named, words: string): Promise<string[]> {
   return filterSubjects(await readNames(store), words).slice(0, maxSubjects);
 }
 
-/** Splits a history search into words, each with the matching people and documents. */
+/** Splits a history search into words with matching people and documents. */
 export async function parseSearch(
   store: Named & Pick<Store, 'accounts'>,
   search: string | undefined,
@@ -74,7 +74,7 @@ async function readNames(store: Named): Promise<Names> {
     changes.map(({ before, ...place }) => ({ ...place, body: before })),
   );
   const documents = [...lists.flat(), ...gone].map(
-    ({ kind, id, body }) => [`${kind}/${id}`, nameIn(kind, body)] as const,
+    ({ kind, id, body }) => [`${kind}/${id}`, getName(kind, body)] as const,
   );
   const sections = sectionNames.map((id) => [`section/${id}`, sectionOf[id].label] as const);
   const orders = documents
@@ -85,7 +85,7 @@ async function readNames(store: Named): Promise<Names> {
     const original = parseTranslationId(id);
     if (!original) return [];
     const name = nameNow.get(`${original.kind}/${original.id}`);
-    return [[`translation/${id}`, translationName(original, name ?? '')] as const];
+    return [[`translation/${id}`, nameTranslation(original, name ?? '')] as const];
   });
   const tokens = (await store.apiTokens()).map(({ id, name }) => [`token/${id}`, name] as const);
   const hooks = (await store.leadHooks()).map(({ id, name }) => [`webhook/${id}`, name] as const);
@@ -99,7 +99,7 @@ function hasAll(text: string, words: string): boolean {
 /** Returns true if each word is in an added or removed text, in the document's name, or in the author's. */
 function hasWords(change: EntryChange, author: string, words: readonly SearchWord[]): boolean {
   const { kind, id, before, after } = change;
-  const name = foldText(nameIn(kind, after ?? before));
+  const name = foldText(getName(kind, after ?? before));
   const unnamed = words.filter(
     ({ word, authors, subjects }) =>
       !name.includes(word) &&
@@ -113,7 +113,7 @@ function hasWords(change: EntryChange, author: string, words: readonly SearchWor
 
 type Run = Pick<TextRun, 'text' | 'mark'>;
 
-/** Returns the changed texts, each before and after, with the changes highlighted. */
+/** Returns the changed texts before and after a change, with the differences highlighted. */
 function diffChange(change: EntryChange): Run[][] {
   return compareDocuments(change, change.before, change.after).flatMap((field): Run[][] => {
     if (field.how === 'moved') return [];

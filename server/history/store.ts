@@ -4,7 +4,7 @@ import type { Revision } from '../content/document.ts';
 import { readState } from '../content/store/content-reader.ts';
 import { bodyOf, toRevision } from '../content/store/rows.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
-import { beginsWith, mayContain } from '../platform/db/text.ts';
+import { matchesPrefix, mayContain } from '../platform/db/text.ts';
 import type { Tables } from '../tables.ts';
 import type { EntryChange, HistoryEntry, HistoryFilter, HistoryPage } from './entry.ts';
 
@@ -15,22 +15,22 @@ type Revisions = SelectQueryBuilder<
   { batch: number }
 >;
 
-/** Documents listed per entry. */
+/** Maximum number of listed documents per entry. */
 const maxChanges = 12;
 
-/** Deletions checked per entry. */
+/** Maximum number of checked deletions per entry. */
 const maxDeletions = 200;
 
-/** Revisions searched at once, so that a search of a long history does not delay other requests. */
-const searchedAtOnce = 1000;
+/** Number of revisions per query, so that a search of a long history does not delay other requests. */
+const chunkSize = 1000;
 
 /** Above this number of subjects, a query would have too many parameters. */
 const maxSubjects = 5000;
 
 export function createHistoryStore({ db, inSnapshot }: SqlDatabase) {
   return {
-    /** Lists entries, newest first; optionally of one document, or with changes that contain some words. */
-    steps: (which: HistoryFilter, page: HistoryPage) =>
+    /** Lists entries, newest first, optionally of one document, or with changes that contain some words. */
+    listEntries: (which: HistoryFilter, page: HistoryPage) =>
       which.words
         ? searchEntries(db, which, page)
         : inSnapshot(async (snapshot) => {
@@ -39,18 +39,18 @@ export function createHistoryStore({ db, inSnapshot }: SqlDatabase) {
             const named = await readNames(select(snapshot, which), page, document !== undefined);
             return readEntries(snapshot, named, { document });
           }),
-    /** Deletions whose documents are still deleted, newest first, without other writes. */
+    /** Lists deletions whose documents are still deleted, newest first, without other writes. */
     deletions: (page: HistoryPage) =>
       inSnapshot(async (snapshot) => {
         const named = await readNames(selectDeleted(snapshot), page, true);
         return readEntries(snapshot, named, { isGone: true });
       }),
     /** Returns the changes of an entry that a filter selects. */
-    async selected(which: HistoryFilter, step: number): Promise<Revision[]> {
+    async selectChanges(which: HistoryFilter, step: number): Promise<Revision[]> {
       const rows = addFormer(select(db, which).where('batch', '=', step));
       return (await findMatching(db, rows, which.words)).map(toRevision);
     },
-    /** A document's state at a content revision, even a deletion; null before it was first saved. */
+    /** Returns a document's state at a content revision, even a deletion, or null before its first save. */
     async version(kind: Kind, id: string, at: number) {
       const row = await readState(db, { kind, id, revision: at });
       return row ? toRevision(row) : null;
@@ -84,13 +84,13 @@ function select(db: Db, { kind, id, authors, since, until }: HistoryFilter): Rev
   let found = selectRevisions(db);
   if (kind) found = found.where('kind', '=', kind);
   if (id !== undefined) found = found.where('id', '=', id);
-  if (authors) found = found.where(beginsWith(authors));
+  if (authors) found = found.where(matchesPrefix(authors));
   if (since) found = found.where('at', '>=', since);
   if (until) found = found.where('at', '<', until);
   return found;
 }
 
-/** Deletions that are the last write of their document. */
+/** Selects deletions that are the last write of their document. */
 function selectDeleted(db: Db): Revisions {
   return selectRevisions(db)
     .where('body', 'is', null)
@@ -107,19 +107,23 @@ function selectDeleted(db: Db): Revisions {
     );
 }
 
-/** Selects rows of an entry: all, those of one document, or the deletions still in effect. */
-interface Part {
+/** Selects rows of an entry: all, those of one document, or the deletions that are still in effect. */
+interface RowSelection {
   document?: { kind: Kind; id: string } | undefined;
   isGone?: true;
 }
 
 /** Reads the selected rows of entries, in the given order. */
-async function readEntries(db: Db, steps: readonly number[], part: Part): Promise<HistoryEntry[]> {
-  if (steps.length === 0) return [];
+async function readEntries(
+  db: Db,
+  listEntries: readonly number[],
+  part: RowSelection,
+): Promise<HistoryEntry[]> {
+  if (listEntries.length === 0) return [];
   const rowsOf = () =>
     part.document
-      ? select(db, part.document).where(sql<number>`+batch`, 'in', [...steps])
-      : (part.isGone ? selectDeleted(db) : select(db, {})).where('batch', 'in', [...steps]);
+      ? select(db, part.document).where(sql<number>`+batch`, 'in', [...listEntries])
+      : (part.isGone ? selectDeleted(db) : select(db, {})).where('batch', 'in', [...listEntries]);
   const counts = await rowsOf()
     .clearSelect()
     .select(({ fn }) => ['batch', 'kind', fn.countAll().as('documents')])
@@ -143,7 +147,7 @@ async function readEntries(db: Db, steps: readonly number[], part: Part): Promis
   );
 }
 
-/** Searches the history for words, newest first. The history is only appended to, so that it can be read in chunks. */
+/** Searches the history for words, newest first, in chunks, because entries are only appended. */
 async function searchEntries(
   db: Db,
   which: HistoryFilter,
@@ -160,9 +164,9 @@ async function searchEntries(
     const rows = addFormer(
       select(db, which)
         .where('revision', '<', oldest)
-        .where('revision', '>=', oldest - searchedAtOnce),
+        .where('revision', '>=', oldest - chunkSize),
     );
-    oldest -= searchedAtOnce;
+    oldest -= chunkSize;
     for (const row of (await findMatching(db, rows, which.words)).toReversed()) {
       const step = Number(row.batch);
       const own = found.get(step);
@@ -176,7 +180,7 @@ async function searchEntries(
   });
 }
 
-/** Reads the changes that have every word. The database compares one word, roughly. */
+/** Reads the changes that contain every word, after a preselection by one word in the database. */
 async function findMatching(db: Db, rows: Changes, words: HistoryFilter['words']): Promise<Row[]> {
   const longest = words?.longest;
   const all = db.selectFrom(rows.as('change')).selectAll().orderBy('revision');
@@ -186,7 +190,7 @@ async function findMatching(db: Db, rows: Changes, words: HistoryFilter['words']
           or([
             mayContain('body', longest.word),
             mayContain('former', longest.word),
-            beginsWith(longest.authors),
+            matchesPrefix(longest.authors),
             sql<boolean>`kind || '/' || id IN (${sql.join(['', ...longest.subjects])})`,
           ]),
         )
@@ -220,7 +224,7 @@ function addFormer(rows: Revisions) {
     .select(['batch', 'kind', 'id', 'parent', 'revision', 'author', 'at', 'body'])
     .select(({ selectFrom }) =>
       selectFrom('revisions as former')
-        // Empty if it was deleted, null if it did not exist.
+        // Empty for a deleted document, null for a new one.
         .select(sql<string | null>`coalesce(former.body, '')`.as('body'))
         .whereRef('former.kind', '=', 'written.kind')
         .whereRef('former.id', '=', 'written.id')
@@ -242,16 +246,16 @@ function toChange({ kind, id, parent, revision, body, former }: Row): EntryChang
     revision: Number(revision),
     before: bodyOf({ body: former || null }),
     after: bodyOf({ body }),
-    ...(former === '' && body !== null && { isBack: true as const }),
+    ...(former === '' && body !== null && { wasDeleted: true as const }),
   };
 }
 
-/** Reads each entry's action from the audit log, whose first record names an earlier revision. */
-async function readActions(db: Db, steps: readonly number[]): Promise<Map<number, string>> {
+/** Reads each entry's action from the audit log, whose first entry has an earlier revision. */
+async function readActions(db: Db, listEntries: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('audit')
     .select(['to_revision', 'action'])
-    .where('to_revision', 'in', [...steps])
+    .where('to_revision', 'in', [...listEntries])
     .where('number', '>', 1)
     .execute();
   return new Map(rows.map(({ to_revision: step, action }) => [Number(step), action]));

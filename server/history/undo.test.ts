@@ -120,11 +120,11 @@ describe('an undo', () => {
     expect(await team()).toEqual({ heading: 'Two' });
   });
 
-  it('has its own action name in the audit log', async () => {
+  it('an undo has its own action name in the audit log', async () => {
     await save({ heading: 'One' });
     await undo(store, await save({ heading: 'Two' }), by);
     expect(await store.auditTrail({ limit: 1 })).toMatchObject([{ action: 'undo' }]);
-    expect((await store.steps({}, { limit: 1 }))[0]?.action).toBe('undo');
+    expect((await store.listEntries({}, { limit: 1 }))[0]?.action).toBe('undo');
     expect((await store.verifyAudit()).isWhole).toBe(true);
   });
 });
@@ -134,7 +134,7 @@ const edit = fc.record({ name: words, heading: words, area_text: words }, { requ
 const edits = fc.array(edit, { minLength: 2, maxLength: 6 });
 
 /** Edits a new document step by step. @returns its states, and the steps between them */
-async function edited(changes: Body[]) {
+async function editStepwise(changes: Body[]) {
   count += 1;
   const id = String(count).padStart(24, '0');
   const now = async () => (await store.get('service', id))?.body ?? null;
@@ -153,7 +153,7 @@ describe('the undo of any history', () => {
   it('restores every earlier state change by change, and every later one when the undo is undone', async () => {
     await fc.assert(
       fc.asyncProperty(edits, async (changes) => {
-        const { now, states, steps } = await edited(changes);
+        const { now, states, steps } = await editStepwise(changes);
         const before = [null, ...states];
         const undos: number[] = [];
         for (const [index, step] of [...steps.entries()].reverse()) {
@@ -172,7 +172,7 @@ describe('the undo of any history', () => {
   it('equals a replay without the undone edit, except for fields edited since', async () => {
     await fc.assert(
       fc.asyncProperty(edits, fc.nat(), async (changes, pick) => {
-        const { now, states, steps } = await edited(changes);
+        const { now, states, steps } = await editStepwise(changes);
         const out = 1 + (pick % changes.length);
         const [was, after, end] = [states[out - 1], states[out], states.at(-1)];
         const replay = Object.entries(end ?? {}).map(([name, value]) => [

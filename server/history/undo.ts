@@ -14,22 +14,23 @@ type UndoReader = Pick<Store, 'batch' | 'get' | 'list' | 'version'>;
 /** The result of an undo, in documents. */
 export interface UndoResult extends Losses {
   back: number;
-  /** Number of documents that are kept because someone has edited them since. */
+  /** Number of documents that stay because they have been edited since. */
   left: number;
-  /** Labels of fields edited since, in documents otherwise restored. */
+  /** Labels of fields that have been edited since, in documents that are otherwise restored. */
   kept: string[];
-  /** Names of children added since to created documents: both are kept, or both deleted with `along`. */
+  /** Names of children that were added to created documents since. Both stay, or both are deleted with `along`. */
   added: string[];
-  /** The last revision written; 0 if none. */
+  /** The last written revision; 0 for none. */
   revision: number;
 }
 
 /**
- * Undoes a transaction in one transaction: restores changed and deleted documents at their old place in the list, and
- * deletes created ones. Keeps fields edited since, documents created again, and documents with children added since.
+ * Undoes a transaction in one transaction: restores changed and deleted documents at their old position in the list,
+ * and deletes created ones. Keeps fields edited since, documents created again, and documents with children added
+ * since.
  * @param options `only` undoes only the deletions; `along` also deletes what was added since
  * @returns null if the revision does not exist
- * @throws ConflictError if one of the documents keeps being saved at the same time
+ * @throws ConflictError if one of the documents is saved during every attempt
  */
 export async function undo(
   store: UndoReader & Pick<Store, 'revision' | 'write'>,
@@ -38,13 +39,13 @@ export async function undo(
   { only, along }: { only?: 'deletions' | undefined; along?: boolean | undefined } = {},
 ): Promise<UndoResult | null> {
   return retryIf(async () => {
-    const madeFrom = await store.revision();
+    const expectedRevision = await store.revision();
     const batch = (await store.batch(revision)).filter(
       ({ body }) => only === undefined || body === null,
     );
     if (batch.length === 0) return null;
     const { writes, back, left, ...rest } = await planUndo(store, batch, along);
-    const done = await store.write(writes, { ...by, action: 'undo', madeFrom });
+    const done = await store.write(writes, { ...by, action: 'undo', expectedRevision });
     const written = new Set(done.map(nameOf));
     // A translation is not restored without its document.
     const without = writes.filter((write) => !written.has(nameOf(write))).length;
@@ -95,7 +96,7 @@ interface Plan {
   kept: string[];
 }
 
-/** Plans the undo of one write, or returns null if nothing of it can be undone. */
+/** Plans the undo of one write. Returns null if no part of it can be undone. */
 async function planWrite(store: UndoReader, written: Revision): Promise<Plan | null> {
   const { kind, id, body: after } = written;
   const former = await store.version(kind, id, written.revision - 1);
@@ -121,7 +122,7 @@ function isSame(live: StoredDocument | null, after: Body | null): boolean {
   return live === null || after === null ? live === after : isEqual(live.body, after);
 }
 
-/** Removes one earlier edit from a document, or returns null if every field of it has been edited since. */
+/** Removes an earlier edit from a document. Returns null if all of its fields have been edited since. */
 function removeEdit(
   { kind, id }: Revision,
   { after, was, live }: { after: Body; was: Body; live: Body },

@@ -3,7 +3,7 @@ import type { FieldChange, Version } from '../../shared/api/changes/versions.ts'
 import { line, list } from '../../shared/content/fields.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import type { Body, Revision } from '../content/document.ts';
-import { describeName, nameIn } from '../content/name-in.ts';
+import { describeName, getName } from '../content/name-in.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { compareBodies } from './compare.ts';
@@ -12,14 +12,14 @@ import { createNameLookup } from './names.ts';
 
 type Reader = Pick<Store, 'accounts' | 'get' | 'version'>;
 
-interface Compared {
+interface Comparison {
   name: string;
   before: Version | null;
   after: Version | null;
   fields: FieldChange[];
 }
 
-/** Content revisions. The newer defaults to the current one, the older to its predecessor. */
+/** Content revisions. The newer defaults to the current revision, the older to its predecessor. */
 export interface VersionRange {
   from?: number | undefined;
   to?: number | undefined;
@@ -47,15 +47,15 @@ export async function compareVersions(
   store: Reader,
   document: { kind: Kind; id: string },
   between: VersionRange,
-): Promise<Compared> {
+): Promise<Comparison> {
   const { kind, id } = document;
   const { before, after } = await readVersions(store, document, between);
-  const called = await createNameLookup(store);
+  const getName = await createNameLookup(store);
   const bodies = [before?.body ?? null, after?.body ?? null] as const;
   return {
     name: await describeName(store, { kind, id, body: bodies[1] ?? bodies[0] }),
-    before: before && format(before, called),
-    after: after && format(after, called),
+    before: before && format(before, getName),
+    after: after && format(after, getName),
     fields: await compareWithNames(store, document, ...bodies),
   };
 }
@@ -72,8 +72,8 @@ export async function compareWithNames(
   return compareBodies(namedOrder, await nameOrder(store, before), await nameOrder(store, after));
 }
 
-function format({ revision, author, at, body }: Revision, called: (author: string) => string) {
-  return { revision, by: author, name: called(author), at, deleted: body === null };
+function format({ revision, author, at, body }: Revision, getName: (author: string) => string) {
+  return { revision, by: author, name: getName(author), at, deleted: body === null };
 }
 
 const namedOrder = z.object({ ids: list('Order', line('Entry'), { max: 10_000 }) });
@@ -90,12 +90,16 @@ async function nameService(
   store: Pick<Store, 'get'>,
   changes: FieldChange[],
 ): Promise<FieldChange[]> {
-  const named = async (id: unknown) =>
+  const findServiceName = async (id: unknown) =>
     typeof id === 'string' && id !== '' ? findEntryName(store, id) : id;
   return Promise.all(
     changes.map(async (change) =>
       change.field === 'category_id'
-        ? { ...change, before: await named(change.before), after: await named(change.after) }
+        ? {
+            ...change,
+            before: await findServiceName(change.before),
+            after: await findServiceName(change.after),
+          }
         : change,
     ),
   );
@@ -103,7 +107,7 @@ async function nameService(
 
 async function findEntryName(store: Pick<Store, 'get'>, id: string): Promise<string> {
   for (const kind of ['service', 'page-content', 'partner'] as const) {
-    const name = nameIn(kind, (await store.get(kind, id))?.body ?? null);
+    const name = getName(kind, (await store.get(kind, id))?.body ?? null);
     if (name !== '') return name;
   }
   return id;

@@ -3,12 +3,12 @@ import type { ImportPlace, ImportReport } from '../../shared/api/imports.ts';
 import type { Kind } from '../../shared/content/kinds.ts';
 import { linkToPage, linkToService } from '../../shared/rules/addresses/page-link.ts';
 import { sectionOf } from '../../shared/sections/index.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { bannerKey } from './propose.ts';
 import { pathOf, toPlainText } from './read-html.ts';
 import { numberKey, type SourceItem } from './source.ts';
 
-export type Parts = Pick<ContentParts, 'store' | 'now'>;
+export type Deps = Pick<ContentDeps, 'store' | 'now'>;
 
 /** An item with its destination, and the document that it becomes or belongs to. */
 export interface Assigned {
@@ -40,7 +40,7 @@ export function createImportId(origin: string, kind: string, key: string): strin
 
 /** Proposes the destination of the document that an earlier import created from an item. */
 export async function proposeEarlier(
-  { store }: Pick<Parts, 'store'>,
+  { store }: Pick<Deps, 'store'>,
   origin: string,
   rows: readonly SourceItem[],
 ): Promise<SourceItem[]> {
@@ -71,7 +71,7 @@ function destinationOf(kind: Kind, body: Readonly<Record<string, unknown>>): Imp
 
 /** Decides which document each item becomes or belongs to. */
 export async function assignDocuments(
-  { store }: Parts,
+  { store }: Deps,
   { rows, places, origin }: Assignment,
 ): Promise<Assigned[]> {
   const assigned = rows.map((row, at): Assigned => {
@@ -109,7 +109,7 @@ export async function assignDocuments(
  * same text, then the others in order.
  */
 async function claimDocuments(
-  { store }: Pick<Parts, 'store'>,
+  { store }: Pick<Deps, 'store'>,
   assigned: readonly Assigned[],
   origin: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
   lowercaseAddress,
 } from '../../shared/rules/addresses/site-address.ts';
 import { mapAddresses } from '../content/address-book.ts';
-import type { Assigned, Parts } from './assign-documents.ts';
+import type { Assigned, Deps } from './assign-documents.ts';
 
 /** Parts that the address of a document can have. */
 const mostParts: Readonly<Record<string, number>> = { page: 3, service: 2, 'page-content': 1 };
@@ -15,7 +15,7 @@ const mostParts: Readonly<Record<string, number>> = { page: 3, service: 2, 'page
  * Assigns a free address to each item with a page: that of an earlier import, the old one if possible, or a new one.
  */
 export async function assignAddresses(
-  { store }: Parts,
+  { store }: Deps,
   placed: readonly Assigned[],
 ): Promise<Map<Assigned, string>> {
   const language = String((await store.get('section', 'site_identity'))?.body.language ?? 'en');
@@ -58,7 +58,7 @@ export async function assignAddresses(
 type Target = NonNullable<Assigned['target']>;
 
 /** Collects the addresses of the site, and those of each service's categories. */
-async function collectAddresses({ store }: Pick<Parts, 'store'>, placed: readonly Assigned[]) {
+async function collectAddresses({ store }: Pick<Deps, 'store'>, placed: readonly Assigned[]) {
   const own = new Set(placed.map(({ target }) => target?.id));
   const all = new Map<string, Set<string>>();
   const listOf = (scope: string) => {

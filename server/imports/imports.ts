@@ -8,12 +8,12 @@ import {
   type TableKind,
   tableFields,
 } from '../../shared/api/imports.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { type IdleWorker, startWorker } from '../platform/concurrency/idle-worker.ts';
 import { createSemaphore } from '../platform/concurrency/semaphore.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
-import { FetchError, notPublic, type Reach } from '../platform/http/fetch-public.ts';
+import { FetchError, notPublicMessage, type Reach } from '../platform/http/fetch-public.ts';
 import { proposeEarlier, tableOrigin } from './assign-documents.ts';
 import { crawl, type Fetching, readHome } from './crawl.ts';
 import {
@@ -29,7 +29,7 @@ import { matchColumns } from './table-rows.ts';
 import { createPictures } from './take-pictures.ts';
 import { createDrafts } from './write-drafts.ts';
 
-type Parts = Pick<ContentParts, 'store' | 'media' | 'now'> & {
+type Deps = Pick<ContentDeps, 'store' | 'media' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
@@ -67,7 +67,7 @@ export type Imports = ReturnType<typeof createImports>;
 
 /** Imports from websites and files, one at a time for each account. Nothing is stored before the draft is complete. */
 export function createImports(
-  { store, media, now, log }: Parts,
+  { store, media, now, log }: Deps,
   { reach, pauseMs = 1000 }: ImportOptions = {},
 ) {
   const thread = new URL('./reading-thread.ts', import.meta.url);
@@ -88,7 +88,9 @@ export function createImports(
         ending.signal.throwIfAborted();
         const stop = () => worker.end();
         ending.signal.addEventListener('abort', stop, { once: true });
-        return worker.ask(question).finally(() => ending.signal.removeEventListener('abort', stop));
+        return worker
+          .request(question)
+          .finally(() => ending.signal.removeEventListener('abort', stop));
       });
     const at: Current = {
       ...none,
@@ -331,7 +333,7 @@ const otherXml =
 const ended = 'This file is too large or too complex to be read.';
 
 function addressError({ message, isRefused }: FetchError): ApiError {
-  const shown = isRefused ? notPublic : message;
+  const shown = isRefused ? notPublicMessage : message;
   return validationError({ address: shown });
 }
 

@@ -1,4 +1,4 @@
-import { respondToEach } from '../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../platform/concurrency/respond-to-each.ts';
 import { parseSource } from './reading.ts';
 
 respondToEach(parseSource);

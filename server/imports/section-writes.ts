@@ -9,7 +9,7 @@ import { toStoredPhone } from '../../shared/rules/phone-number.ts';
 import { redirectEntry } from '../../shared/sections/settings/redirects.ts';
 import { mapAddresses } from '../content/address-book.ts';
 import type { Body, Write } from '../content/document.ts';
-import { type Assigned, createLink, match, type Parts, resolveLink } from './assign-documents.ts';
+import { type Assigned, createLink, type Deps, match, resolveLink } from './assign-documents.ts';
 import { type Import, noteRest, storePicture } from './document-bodies.ts';
 import { fitToSchema } from './fitted.ts';
 import { parseStars } from './ratings.ts';
@@ -38,7 +38,7 @@ type Entries = Record<string, unknown>[];
 
 /** Returns the sections with the entries that items add. */
 export async function createSectionWrites(
-  { store }: Parts,
+  { store }: Deps,
   placed: readonly Assigned[],
   { pictures, links, origin }: Pick<Import, 'pictures' | 'links' | 'origin'>,
 ): Promise<Write[]> {
@@ -208,7 +208,7 @@ const maxRedirects = 1000;
 
 /** The redirects with one from each old address that is not the new one, and from lists of posts to the news. */
 export async function createRedirects(
-  { store }: Parts,
+  { store }: Deps,
   placed: readonly Assigned[],
   { links, addresses, lists }: Pick<Import, 'links' | 'addresses'> & { lists: readonly string[] },
 ): Promise<{ placed: Assigned; write: Write } | null> {

@@ -6,7 +6,7 @@ import type { Write } from '../content/document.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
-import { type Assigned, assignDocuments, createLinks, type Parts } from './assign-documents.ts';
+import { type Assigned, assignDocuments, createLinks, type Deps } from './assign-documents.ts';
 import { buildBody, type Import } from './document-bodies.ts';
 import { assignAddresses } from './free-addresses.ts';
 import { createFittedWrite, createRedirects, createSectionWrites } from './section-writes.ts';
@@ -29,30 +29,30 @@ interface DraftRequest {
 }
 
 /** Creates one draft, or several if the items do not fit. @returns a report for each draft */
-export async function createDrafts(parts: Parts, drafting: DraftRequest): Promise<ImportReport[]> {
-  const placed = await assignDocuments(parts, drafting);
-  const addresses = await assignAddresses(parts, placed);
+export async function createDrafts(deps: Deps, drafting: DraftRequest): Promise<ImportReport[]> {
+  const placed = await assignDocuments(deps, drafting);
+  const addresses = await assignAddresses(deps, placed);
   const before = placed.map((it) => [it, [...it.notes]] as const);
   let links = createLinks(placed);
-  let groups = await createDocuments(parts, placed, { ...drafting, links, addresses });
+  let groups = await createDocuments(deps, placed, { ...drafting, links, addresses });
   if (placed.some(({ result, target }) => result === 'failed' && target)) {
     // Nothing links to items that could not be imported.
     for (const [it, notes] of before) if (it.result === 'taken') it.notes = [...notes];
     links = createLinks(placed);
-    groups = await createDocuments(parts, placed, { ...drafting, links, addresses });
+    groups = await createDocuments(deps, placed, { ...drafting, links, addresses });
   }
   const ofSections = placed.filter(({ target, place }) => !target && place !== 'left_out');
-  const sections = await createSectionWrites(parts, ofSections, { ...drafting, links });
-  const orders = await createOrders(parts, placed);
+  const sections = await createSectionWrites(deps, ofSections, { ...drafting, links });
+  const orders = await createOrders(deps, placed);
   const { lists } = drafting;
-  const redirects = await createRedirects(parts, placed, { links, addresses, lists });
+  const redirects = await createRedirects(deps, placed, { links, addresses, lists });
   const all = [
     { placed: ofSections, writes: sections },
     ...groups,
     { placed: [], writes: orders },
     ...(redirects ? [{ placed: [redirects.placed], writes: [redirects.write] }] : []),
   ];
-  return writeDrafts(parts, drafting, {
+  return writeDrafts(deps, drafting, {
     batches: createBatches(all),
     others: placed.filter(({ place, result }) => place === 'left_out' || result !== 'taken'),
   });
@@ -60,7 +60,7 @@ export async function createDrafts(parts: Parts, drafting: DraftRequest): Promis
 
 /** Creates the documents of items, categories with their service; failures are added to the notes. */
 async function createDocuments(
-  parts: Parts,
+  deps: Deps,
   placed: readonly Assigned[],
   making: Import & Pick<DraftRequest, 'onProgress'>,
 ): Promise<Batch[]> {
@@ -78,7 +78,7 @@ async function createDocuments(
       continue;
     }
     const made = await buildBody(it, making);
-    const live = await parts.store.get(kind, id);
+    const live = await deps.store.get(kind, id);
     const write = await createFittedWrite({ kind, id }, { ...live?.body, ...made }, it);
     if (!write) continue;
     const group = groups.get(service);
@@ -99,7 +99,7 @@ async function createDocuments(
 /**
  * Creates orders of cards, which would otherwise be shown newest first: new ones in source order, then existing ones.
  */
-async function createOrders({ store }: Parts, placed: readonly Assigned[]): Promise<Write[]> {
+async function createOrders({ store }: Deps, placed: readonly Assigned[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const type of serviceTypes) {
     const live = (await store.list('service', { type })).map(({ id }) => ({ _id: id }));
@@ -152,7 +152,7 @@ function createBatches(groups: readonly Batch[]): Batch[] {
 }
 
 async function writeDrafts(
-  parts: Parts,
+  deps: Deps,
   { source, author, pictures }: DraftRequest,
   { batches, others }: { batches: Batch[]; others: Assigned[] },
 ): Promise<ImportReport[]> {
@@ -162,7 +162,7 @@ async function writeDrafts(
   for (const [at, { placed, writes }] of (batches.length > 0 ? batches : [empty]).entries()) {
     const number = many > 1 ? ` (${at + 1} of ${many})` : '';
     const name = `${`Import of ${source}`.slice(0, 85)}${number}`;
-    const draft = await createDraft(parts, { name, author, writes, placed });
+    const draft = await createDraft(deps, { name, author, writes, placed });
     const listed = new Set([...placed, ...(at === 0 ? others : [])]);
     const documents = draft === null ? 0 : writes.length;
     reports.push({
@@ -181,12 +181,12 @@ async function writeDrafts(
  * notes explain.
  */
 async function createDraft(
-  parts: Parts,
+  deps: Deps,
   { placed, ...draft }: { name: string; author: string } & Batch,
 ): Promise<string | null> {
   if (draft.writes.length === 0) return null;
   try {
-    return await prepareDraft(parts, draft);
+    return await prepareDraft(deps, draft);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     for (const it of placed) {

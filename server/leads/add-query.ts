@@ -69,11 +69,11 @@ export async function addRow(transaction: Transaction<Tables>, row: NewRow): Pro
         each.company === row.company &&
         each.digest === row.digest),
   );
-  // The id was used with another text: keep this one too, without the id.
+  // The id was used with another text, so this one is stored without it.
   if (!isThere) await insertRow(transaction, { ...row, submission_id: null });
 }
 
-/** Names no conflict target, because PostgreSQL accepts only one and either unique column may collide. */
+/** Inserts without a conflict target, because PostgreSQL accepts only one and either unique column may collide. */
 async function insertRow(transaction: Transaction<Tables>, row: NewRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('queries')

@@ -5,15 +5,15 @@ import type { leadEndpoints } from '../../shared/api/leads.ts';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import { roleAllows } from '../../shared/rules/roles.ts';
-import { accountIn } from '../people/access.ts';
+import { accountOfAuthor } from '../people/access.ts';
 import {
   ApiError,
+  createEmailOff,
   createTooMany,
-  emailOffError,
   validationError,
 } from '../platform/errors/api-error.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import { dayIn, subtractDays } from '../platform/settings/local-time.ts';
+import { formatDay, subtractDays } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { formatCsv, readAllLeads } from './export-leads.ts';
 import { computeFigures } from './figures.ts';
@@ -23,25 +23,25 @@ import type { Lead, LeadFilter } from './lead.ts';
 import { addNames, deliveryHandlers } from './notify/delivery-endpoints.ts';
 import { hookHandlers } from './notify/hook-endpoints.ts';
 import { isReachable, readLeadSettings } from './notify/lead-settings.ts';
-import { leadSettingHandlers, type SettingParts } from './notify/setting-endpoints.ts';
+import { leadSettingHandlers, type SettingDeps } from './notify/setting-endpoints.ts';
 import { maxNotes, TooManyNotesError } from './store.ts';
 import { buildTimeline } from './timeline.ts';
 import { readVisitFigures } from './visits.ts';
 
-interface LeadParts extends SettingParts {
+interface LeadDeps extends SettingDeps {
   views: Pick<FormCounter, 'flush'>;
 }
 
 const pageSize = 50;
 
-export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
-  const { store, now, settings, views } = parts;
+export function leadHandlers(deps: LeadDeps): Handlers<typeof leadEndpoints> {
+  const { store, now, settings, views } = deps;
   const { TIME_ZONE: zone } = settings;
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async leadCounts() {
       const { new: fresh, in_hand, spam } = await store.leadsByStatus();
-      const today = dayIn(now(), zone);
+      const today = formatDay(now(), zone);
       await views.flush();
       const [failed, days] = await Promise.all([
         store.countUnsent(),
@@ -53,7 +53,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
     async listLeads({ input: { before, limit = pageSize, ...given } }) {
       const filter = asUtc(given);
       const [leads, total, people] = await Promise.all([
-        // The extra row shows that there is another page.
+        // One additional row shows whether there is another page.
         store.leads(filter, { limit: limit + 1, before }),
         store.countLeads(filter),
         readPeople(store),
@@ -114,7 +114,7 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
     async answerLead({ input: { id, answer_id, subject, text, if_status }, author }) {
       const lead = await store.lead(id);
       if (!lead) throw noLeadError();
-      if (settings.SMTP_URL === '') throw emailOffError();
+      if (settings.SMTP_URL === '') throw createEmailOff();
       if (lead.email === '')
         throw validationError({ id: 'This lead has no email address. Call instead.' });
       const answer = { id: answer_id, subject: subject.replace(/\s+/g, ' '), text, if_status };
@@ -136,13 +136,13 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
       return { data: { erased } };
     },
     async leadFigures({ input: { from, to } }) {
-      // No zone is a whole day from UTC.
+      // No time zone differs from UTC by a day.
       const [days, answered] = await Promise.all([
         store.formDays(from, to),
         store.answeredLeads(subtractDays(from, 1), subtractDays(to, -2)),
       ]);
       const dated = answered
-        .map((each) => ({ ...each, day: dayIn(Date.parse(each.created_at), zone) }))
+        .map((each) => ({ ...each, day: formatDay(Date.parse(each.created_at), zone) }))
         .filter((each) => each.day >= from && each.day <= to);
       return { data: computeFigures(days, dated) };
     },
@@ -150,9 +150,9 @@ export function leadHandlers(parts: LeadParts): Handlers<typeof leadEndpoints> {
       await views.flush();
       return { data: await readVisitFigures(store, now(), zone) };
     },
-    ...deliveryHandlers(parts),
-    ...leadSettingHandlers(parts),
-    ...hookHandlers(parts),
+    ...deliveryHandlers(deps),
+    ...leadSettingHandlers(deps),
+    ...hookHandlers(deps),
   };
 }
 
@@ -161,9 +161,9 @@ function formatLead(lead: Lead): LeadRow {
   return { ...lead, implausible_number: !isPlausibleNumber(lead.phone_number) };
 }
 
-/** Owners remove every note, others their own and those of their programs. */
+/** Returns whose notes may be removed: all by owners, otherwise one's own and those of one's programs. */
 function mayRemoveNotes({ session }: FastifyRequest, author: string): (of: string) => boolean {
-  return (of) => session?.role === 'owner' || accountIn(of) === accountIn(author);
+  return (of) => session?.role === 'owner' || accountOfAuthor(of) === accountOfAuthor(author);
 }
 
 function noLeadError(): ApiError {

@@ -9,7 +9,7 @@ const exported = [
 
 const slice = 500;
 
-/** Leads as a CSV file, one row each. */
+/** Formats leads as a CSV file with one row per lead. */
 export function formatCsv(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => ({
     ...lead,
@@ -19,7 +19,7 @@ export function formatCsv(leads: readonly Lead[]): string {
   return csvOf(exported, rows);
 }
 
-/** Every lead that matches, newest first. */
+/** Reads all matching leads, newest first. */
 export async function readAllLeads(
   store: Pick<Store, 'leads'>,
   filter: LeadFilter = {},

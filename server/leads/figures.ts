@@ -4,7 +4,7 @@ import type { Answered, FormDay } from './plan-store.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** `day`: of its receipt. */
+/** An answered lead with the day of its receipt. */
 type AnsweredOn = Answered & { day: string };
 
 interface Figures {
@@ -13,7 +13,7 @@ interface Figures {
   campaigns: StatisticsRow[];
 }
 
-/** Computes the form's figures: weeks in order, pages and campaigns by number of messages. */
+/** Computes the form's statistics: weeks in order, pages and campaigns by number of messages. */
 export function computeFigures(days: readonly FormDay[], answered: readonly AnsweredOn[]): Figures {
   const by = (keyOf: (of: { day: string; page: string; source: string }) => string) =>
     linesOf(days, answered, keyOf);
@@ -38,7 +38,7 @@ function linesOf(
     return line;
   };
   for (const each of days) {
-    // A refused request is counted without its page and source.
+    // A rejected request is counted without its page and source.
     if (each.seen + each.sent + each.spam === 0) continue;
     const line = lineOf(keyOf(each));
     line.seen += each.seen;

@@ -1,16 +1,16 @@
-import { dayIn } from '../platform/settings/local-time.ts';
+import { formatDay } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import type { VisitKind } from './tables.ts';
 import { otherVisits, type VisitCount } from './visit-store.ts';
 
-interface CounterParts {
+interface CounterDeps {
   store: Pick<Store, 'countForm' | 'countVisits' | 'get'>;
   now: () => number;
   /** The time zone of the days. */
   zone?: string;
-  /** How long views are collected before they are written, in ms. */
+  /** Milliseconds for which views are collected before they are written. */
   gatherMs?: number;
-  /** Distinct pages and sources per day. Visitors choose them, so any further ones are counted without. */
+  /** Maximum pages and sources per day. Visitors can invent them, so additional ones are counted without. */
   most?: number;
 }
 
@@ -21,21 +21,21 @@ export interface Visit {
   arrival: { source: string; region: string } | null;
 }
 
-/** Rows of visits per day. Only sources can be invented, so they cannot displace pages. */
+/** Maximum rows of visits per day and kind. Sources can be invented, so they have a separate limit. */
 const mostVisits = { page: 3700, source: 1000, region: 300 };
 
 export type FormCounter = ReturnType<typeof createFormCounter>;
 
 /** Counts views of pages and of the form, and refusals of the form. A crash loses the last few seconds. */
-export function createFormCounter(parts: CounterParts) {
-  const { store, now, zone = 'UTC', gatherMs = 5000, most = 300 } = parts;
+export function createFormCounter(deps: CounterDeps) {
+  const { store, now, zone = 'UTC', gatherMs = 5000, most = 300 } = deps;
   let known = { day: '', keys: new Set<string>() };
   let gathered = new Map<string, { day: string; page: string; source: string; seen: number }>();
   let refused = new Map<string, number>();
   let visits = gatherVisits();
   let isWaiting = false;
 
-  const today = () => dayIn(now(), zone);
+  const today = () => formatDay(now(), zone);
   function writeSoon(): void {
     if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
     isWaiting = true;
@@ -49,7 +49,7 @@ export function createFormCounter(parts: CounterParts) {
     gathered = new Map();
     refused = new Map();
     visits = gatherVisits();
-    // Nobody waits for a count, so a failed write is dropped.
+    // A failed write is dropped, because nobody waits for a count.
     for (const { seen, ...of } of counts)
       await store.countForm(of, { seen }).catch(() => undefined);
     for (const [day, count] of refusals)
@@ -85,7 +85,7 @@ export function createFormCounter(parts: CounterParts) {
       }
       writeSoon();
     },
-    /** Counts a message refused by the rate limit; its page and source were not read. */
+    /** Counts a message rejected by the rate limit, whose page and source were not read. */
     refuse(): void {
       refused.set(today(), (refused.get(today()) ?? 0) + 1);
       writeSoon();
@@ -94,7 +94,7 @@ export function createFormCounter(parts: CounterParts) {
   };
 }
 
-/** True if the owner has switched counting on. */
+/** Returns true if the owner has enabled counting. */
 export async function areVisitsCounted(store: Pick<Store, 'get'>): Promise<boolean> {
   return (await store.get('section', 'search_settings'))?.body.count_visits === true;
 }
@@ -106,7 +106,7 @@ function gatherVisits() {
     const key = `${day} ${kind} ${name}`;
     rows.set(key, { day, kind, name, times: (rows.get(key)?.times ?? 0) + times });
   };
-  /** Counts sources that were seen once together: only those can be made up. */
+  /** Combines sources that were seen only once, because they may be invented. */
   function makeRoom(): void {
     for (const [key, row] of rows) {
       if (row.kind !== 'source' || row.times > 1) continue;

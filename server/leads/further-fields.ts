@@ -12,7 +12,7 @@ import type { Consent } from './lead.ts';
 
 const setting = z.enum(['no', 'optional', 'required']).catch('no');
 
-/** The fields of the section `contact_form` used here. Without a saved section no extra field is shown. */
+/** Fields of the section `contact_form` that are used here. Without a saved section no additional field is shown. */
 const readForm = z.object({
   ask_email: setting,
   ask_company: setting,
@@ -36,9 +36,9 @@ type Sent = Pick<
 >;
 
 /**
- * Reads the fields the specification does not name. Fields the form no longer asks for are kept too: the visitor's page
- * may be older.
- * @throws ApiError when a required field is missing, or the email address is invalid
+ * Reads the fields that the specification does not contain, including those that the form no longer has, because the
+ * visitor's page may be older.
+ * @throws ApiError if a required field is missing or the email address is invalid
  */
 export async function readFurtherFields(
   store: Store,
@@ -68,13 +68,13 @@ export async function readFurtherFields(
 
 const form = { kind: 'section', id: 'contact_form' } as const;
 
-/** The form in a language, and the revision that its page names: of its section or its translation. */
+/** Reads the form in a language, and the revision in its page, which is that of its section or its translation. */
 async function readFormIn(reader: Pick<ContentReader, 'get'>, language: Language | undefined) {
   const { body, revision } = await readInLanguage(reader, form, language);
   return { form: readForm.parse(body), revision };
 }
 
-/** Returns the consent text of the form that was shown. If that is unknown, uses today's text, not proven. */
+/** Returns the consent text of the form that was shown, or the current one, which is then not proven. */
 async function buildConsent(
   store: Store,
   {

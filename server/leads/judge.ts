@@ -29,7 +29,7 @@ export function textOf({ name, subject, company, message }: Lead): string {
   return [name, subject, company, message].join('\n');
 }
 
-/** Finishes judging a lead: its request, other leads, and learned words. */
+/** Completes the spam check of a lead by its request, other leads and learned words. */
 export async function findSpamReasons(
   store: Pick<Store, 'circumstancesOf' | 'spamWords'>,
   lead: Lead,
@@ -47,7 +47,7 @@ export async function findSpamReasons(
 }
 
 /**
- * Learns from marks: spam, not spam, or answered, which nobody does with spam.
+ * Learns from leads that are marked as spam or not spam, or answered, because nobody answers spam.
  * @param before the leads before the change
  */
 export async function learnFrom(

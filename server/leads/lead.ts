@@ -11,7 +11,7 @@ export interface StoredQuery {
   suspected_spam: boolean;
 }
 
-/** Everything sent with a message; '' for fields that the form did not ask for, `consent` in the words agreed to. */
+/** A complete message, with '' for fields that the form does not have, and the accepted wording in `consent`. */
 export interface WholeQuery extends StoredQuery {
   email: string;
   company: string;
@@ -48,7 +48,7 @@ export interface Received {
   source: string;
   medium: string;
   campaign: string;
-  /** HMAC of the IP address, under a key of the day; '' if it must stay unknown. */
+  /** HMAC of the IP address with a daily key; '' if it must stay unknown. */
   sender: string;
   reasons: readonly Reason[];
   score: number;
@@ -67,7 +67,7 @@ export interface Lead
   assigned_to: string | null;
   opened_at: string | null;
   answered_at: string | null;
-  /** How often the same sender sent the same text within minutes. */
+  /** Number of times that the same sender sent the same text within minutes. */
   times: number;
   reasons: Reason[];
 }
@@ -104,7 +104,7 @@ export interface LeadEntry {
 export interface LeadChange {
   status?: LeadStatus | undefined;
   assigned_to?: string | null | undefined;
-  /** Changes nothing unless all leads have this status. */
+  /** Applies the change only if all leads have this status. */
   if_status?: LeadStatus | undefined;
 }
 
@@ -114,7 +114,7 @@ export interface Answer {
   id?: string | undefined;
   subject: string;
   text: string;
-  /** Sends nothing unless the lead has this status. */
+  /** Sends the answer only if the lead has this status. */
   if_status?: LeadStatus | undefined;
 }
 

@@ -3,16 +3,16 @@ import type { Reason } from './lead.ts';
 import type { WordCount } from './plan-store.ts';
 
 const maxWords = 200;
-/** Marks of each kind needed before learned words count, and before they can decide alone. */
+/** Number of marks of each kind from which learned words count, and from which they can decide alone. */
 const [activeFrom, decidesFrom] = [10, 30];
 /**
- * Marks of spam needed before good words can outweigh other signs. Nobody marks spam that the rules already hold, so
+ * Number of spam marks from which good words can outweigh other signs. Spam that the rules quarantine is not marked, so
  * after a few marks nearly every word would count as good.
  */
 const outweighsFrom = 100;
 const maxSignificant = 15;
 const limit = 60;
-/** Added to each count, so that rare words weigh little. */
+/** Number that is added to each count, so that rare words have little weight. */
 const undecided = 3;
 
 /** Splits a text into distinct words, or into pairs of characters for scripts without spaces. */
@@ -68,8 +68,8 @@ export function scoreWords(
 }
 
 /**
- * Natural logarithm of how much more likely a word is in spam. Smoothed, so that many words seen once cannot hold a
- * lead together.
+ * Computes the natural logarithm of how much more likely a word is in spam. It is smoothed, so that many rare words do
+ * not quarantine a lead.
  */
 function computeWeight({ spam, good }: WordCount, examplesByKind: WordCount): number {
   const inSpam = spam / examplesByKind.spam;

@@ -8,8 +8,8 @@ const minute = 60_000;
 const times = { everyone: 30, oneNetwork: 3 };
 
 /**
- * Limits what all addresses together send to this server per minute.
- * @param max messages per address; 0: no limit
+ * Limits the messages of all addresses to this server per minute.
+ * @param max messages per address; 0 for no limit
  */
 export function createOverallLimit({ max, now }: { max: number; now: () => number }) {
   let [endsAt, count] = [0, 0];

@@ -2,12 +2,12 @@ import { callerOf } from '../../shared/rules/caller.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
 import type { WholeQuery } from './lead.ts';
 
-/** A person to look for: an email address or a phone number. */
+/** A person to search for, by email address or phone number. */
 export type Person = { email: string } | { digits: string };
 
 const minDigits = 6;
 
-/** Reads an email address or a phone number; null when it is neither. */
+/** Parses an email address or a phone number. Returns null for other texts. */
 export function parsePerson(value: string): Person | null {
   const text = value.trim().normalize('NFC').toLowerCase();
   if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(text)) return { email: text };

@@ -11,9 +11,9 @@ import { leadColumns, planningStates, toLead } from './store.ts';
 /** A lead whose spam check or notification is pending. */
 export interface PendingLead {
   lead: Lead;
-  /** Someone marked it as not spam, so people are notified whatever the filter decides. */
+  /** True if someone marked it as not spam, so that people are notified whatever the filter decides. */
   isReleased: boolean;
-  /** Someone set its status before the spam check, so that status stays. */
+  /** True if someone set its status before the spam check, so that the status stays. */
   isDecided: boolean;
 }
 
@@ -68,7 +68,7 @@ type Db = Kysely<Tables>;
 
 const hour = 3_600_000;
 
-/** Leads handled with one wait for the disk. Requests wait at most as long as this many take. */
+/** Number of leads in one transaction, for which other requests may have to wait. */
 const plannedAtOnce = 10;
 
 export function createPlanStore({ db, idempotent }: SqlDatabase) {

@@ -94,9 +94,9 @@ describe('visitors’ messages', () => {
     await received('old', 366);
     await received('young', 364);
     const log = { info: () => undefined, warn: () => undefined };
-    const parts = { store: backend.store, now: () => backend.clock.now, log };
-    expect(await eraseOldLeads({ ...parts, days: 0, spamDays: 0 })).toBe(0);
-    expect(await eraseOldLeads({ ...parts, days: 365, spamDays: 0 })).toBe(1);
+    const deps = { store: backend.store, now: () => backend.clock.now, log };
+    expect(await eraseOldLeads({ ...deps, days: 0, spamDays: 0 })).toBe(0);
+    expect(await eraseOldLeads({ ...deps, days: 365, spamDays: 0 })).toBe(1);
     expect(await subjects()).toEqual(['young']);
   });
 
@@ -106,9 +106,9 @@ describe('visitors’ messages', () => {
       ...{ _id: 'spam', name: 'Vera', phone_number: '1', subject: 'spam', suspected_spam: true },
       created_at: new Date(backend.clock.now - 31 * day).toISOString(),
     });
-    const parts = { store: backend.store, now: () => backend.clock.now, days: 365 };
-    expect(await eraseOldLeads({ ...parts, spamDays: 32 })).toBe(0);
-    expect(await eraseOldLeads({ ...parts, spamDays: 30 })).toBe(1);
+    const deps = { store: backend.store, now: () => backend.clock.now, days: 365 };
+    expect(await eraseOldLeads({ ...deps, spamDays: 32 })).toBe(0);
+    expect(await eraseOldLeads({ ...deps, spamDays: 30 })).toBe(1);
     expect(await subjects()).toEqual(['old']);
   });
 

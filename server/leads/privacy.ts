@@ -5,7 +5,7 @@ import type { WholeQuery } from './lead.ts';
 import { belongsTo, type Person } from './person.ts';
 import { buildTimeline } from './timeline.ts';
 
-/** Something that happened to a query: an answer or note with its text, or a sentence. */
+/** An event in the history of a query: an answer or note with its text, or a description. */
 interface PastEvent {
   at: string;
   kind: string;
@@ -73,7 +73,7 @@ export async function erasePerson(
   );
 }
 
-/** Queries checked before other requests get a turn. */
+/** Number of queries that are checked before other requests are handled. */
 const slice = 100;
 
 async function findQueries(store: Store, person: Person): Promise<WholeQuery[]> {

@@ -17,7 +17,7 @@ import { createOverallLimit, refuseTooMany } from './limit.ts';
 import { findRequestReasons, reviewScore, sumPoints } from './request-reasons.ts';
 import { countersOf, hasOptedOut, type LivePages } from './visits.ts';
 
-interface QueryParts {
+interface QueryDeps {
   store: Store;
   now: () => number;
   settings: Pick<Settings, 'QUERIES_PER_MINUTE' | 'SITE_URL' | 'CORS_ORIGINS'>;
@@ -26,8 +26,8 @@ interface QueryParts {
   isOneOfSeveral?: boolean;
 }
 
-export function queryHandlers(parts: QueryParts): Handlers<typeof queryEndpoints> {
-  const { store, now, settings, views, publisher, isOneOfSeveral = false } = parts;
+export function queryHandlers(deps: QueryDeps): Handlers<typeof queryEndpoints> {
+  const { store, now, settings, views, publisher, isOneOfSeveral = false } = deps;
   const senderOf = createSenders(store);
   const crowd = createOverallLimit({ max: settings.QUERIES_PER_MINUTE, now });
   return {
@@ -96,7 +96,8 @@ function comesFromElsewhere(
 }
 
 /**
- * Checks the captcha of a form sent without the site's script (docs/develop/decisions/025). @throws ApiError if it is wrong
+ * Checks the captcha of a form sent without the site's script (docs/develop/decisions/025). @throws ApiError if it is
+ * wrong
  */
 function refuseUnsolved(
   { question = '', captcha = '' }: Record<string, unknown>,
@@ -109,8 +110,8 @@ function refuseUnsolved(
 }
 
 /**
- * Hashes IP addresses, so that messages of one address on one day can be recognised and nothing else. The hashes are
- * cleared after two days.
+ * Hashes IP addresses, so that only messages of one address on one day can be recognised. The hashes are deleted after
+ * two days.
  */
 function createSenders(store: Pick<Store, 'secret'>) {
   let secret: Promise<string> | null = null;

@@ -10,7 +10,7 @@ const batchSize = 500;
 
 export function createQueryStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   const add = createGroupCommit<NewRow>((rows) =>
-    // One by one in a transaction: a batch statement would differ for each number of rows.
+    // Written one by one in a transaction, because a batch statement would differ for each number of rows.
     idempotent(() =>
       db.transaction().execute(async (transaction) => {
         for (const row of rows) await addRow(transaction, row);
@@ -26,8 +26,8 @@ export function createQueryStore({ db, inWriteTransaction, idempotent }: SqlData
       .orderBy('number', 'desc');
   return {
     /**
-     * Durable when it resolves. Keeps the same submission with the same text once. Without a submission id, the same
-     * text of the same sender within ten minutes only raises `times`.
+     * Adds a query, durable when the promise resolves. An equal submission is stored once. Without a submission id, an
+     * equal text of the same sender within ten minutes only increases `times`.
      */
     addQuery: (query: StoredQuery & Partial<Received>) => add(createRow(query)),
     /** Newest first. */
@@ -36,7 +36,7 @@ export function createQueryStore({ db, inWriteTransaction, idempotent }: SqlData
       if (page) found = found.limit(page.limit).offset(page.offset);
       return (await found.execute()).map(toQuery);
     },
-    /** Yields all leads in batches, newest first. Arrivals and erasures meanwhile shift none. */
+    /** Yields all leads in batches, newest first. New and erased leads in the meantime do not shift the batches. */
     async *queriesInSlices(size: number) {
       let below = Number.MAX_SAFE_INTEGER;
       for (;;) {

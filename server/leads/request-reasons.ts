@@ -1,13 +1,13 @@
 import type { Reason } from './lead.ts';
 import { findSolicitation } from './solicitation.ts';
 
-/** How a form was filled in, and where it was sent from. */
+/** Facts about how a form was filled in and from where it was sent. */
 interface FormTraces {
   /** The hidden honeypot field. People leave it empty; a browser's autofill may not. */
   website?: string | undefined;
   /** When the form was shown, in ms since 1970. */
   started_at?: number | undefined;
-  /** True if a page of another origin sent it that the settings do not allow. */
+  /** True if a page of an origin that the settings do not allow sent it. */
   isForeign?: boolean;
 }
 
@@ -22,7 +22,7 @@ export const reviewScore = 60;
 
 const quickestMs = 2000;
 const link = /https?:\/\/(?:www\.)?|www\.|<a\s/gi;
-/** HTML elements that programs write. Excludes a less-than sign and an address in angle brackets. */
+/** Matches HTML elements written by programs, but not a less-than sign or an address in angle brackets. */
 const markup =
   /<a\s|\[url[=\]]|\[link[=\]]|<\/?[bipus]>|<\/?(?:script|img|iframe|svg|style|object|embed|form|input|button|link|meta|base|body|html|head|div|span|br|strong|em|h[1-6]|ul|ol|li|table|font|center|video|audio|math|marquee|template)[\s/>]/i;
 

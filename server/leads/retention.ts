@@ -2,24 +2,27 @@ import type { Store } from '../store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Sender hashes serve only to detect floods, so two days are enough. */
+/** Retention of sender hashes, which only detect repeated messages. */
 const sendersMs = 2 * day;
 /** 25 months: a month and the same month of the two years before. */
 const countsMs = 762 * day;
 
-interface RetentionParts {
+interface RetentionDeps {
   store: Pick<Store, 'eraseQueriesBefore' | 'forgetSenders' | 'forgetCounts'>;
-  /** Days a lead is kept; 0: until it is erased by hand. */
+  /** Number of days for which a lead is stored; 0 until it is erased by hand. */
   days: number;
-  /** Days a lead quarantined as spam is kept; 0: no limit of its own. */
+  /** Number of days for which quarantined spam is stored; 0 for no separate limit. */
   spamDays: number;
   now: () => number;
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
 }
 
-/** Erases old counts, leads older than the settings allow, and the sender hashes of others. @returns the number erased */
-export async function eraseOldLeads(parts: Omit<RetentionParts, 'log'>): Promise<number> {
-  const { store, days, spamDays, now } = parts;
+/**
+ * Erases old counts, leads older than the settings allow, and the sender hashes of others.
+ * @returns the number erased
+ */
+export async function eraseOldLeads(deps: Omit<RetentionDeps, 'log'>): Promise<number> {
+  const { store, days, spamDays, now } = deps;
   const at = new Date(now());
   const by = { author: 'system', at };
   const ago = (time: number) => new Date(at.getTime() - time).toISOString();
@@ -31,13 +34,13 @@ export async function eraseOldLeads(parts: Omit<RetentionParts, 'log'>): Promise
 }
 
 /** Erases now and every hour. @returns a function that stops it */
-export function eraseOldLeadsRegularly(parts: RetentionParts): () => void {
+export function eraseOldLeadsRegularly(deps: RetentionDeps): () => void {
   const run = () =>
-    eraseOldLeads(parts).then(
+    eraseOldLeads(deps).then(
       (count) => {
-        if (count > 0) parts.log.info({ queries: count }, 'old leads erased');
+        if (count > 0) deps.log.info({ queries: count }, 'old leads erased');
       },
-      (error) => parts.log.warn({ err: error }, 'erasing old leads failed'),
+      (error) => deps.log.warn({ err: error }, 'erasing old leads failed'),
     );
   void run();
   const timer = setInterval(run, hour);

@@ -89,11 +89,11 @@ function splitWords(flat: string): string[] {
   return (whole.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords);
 }
 
-/** A solicitation shows itself within this many words. */
+/** Number of words that are searched. */
 const maxWords = 400;
 const points = [0, 0, 30, 60, 80, 100];
 
-/** Scores a text as a mass solicitation; null if it is none. */
+/** Scores a text as a mass solicitation. Returns null for other texts. */
 export function findSolicitation(text: string): Reason | null {
   const flat = normalise(text);
   const words = splitWords(flat);

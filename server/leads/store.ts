@@ -39,10 +39,10 @@ export function toLead({ spam, consent, status, demo, ...row }: Row): Lead {
   };
 }
 
-/** Notes about one lead, removed ones included. */
+/** Maximum number of notes about one lead, including removed ones. */
 export const maxNotes = 500;
 
-/** The lead has as many notes as it may. Nothing was written. */
+/** The lead has the maximum number of notes. Nothing was written. */
 export class TooManyNotesError extends Error {
   override name = 'TooManyNotesError';
 }
@@ -134,8 +134,8 @@ export function createLeadStore({ db, inWriteTransaction }: SqlDatabase) {
         return true;
       }),
     /**
-     * Keeps the answer, marks the lead as answered and queues the email, all or none. Repeating with the same id and
-     * text changes nothing.
+     * Stores the answer, marks the lead as answered and queues the email in one transaction. A repeated call with the
+     * same id and text has no effect.
      * @returns false if the lead was deleted
      * @throws LeadConflictError
      */
@@ -145,7 +145,7 @@ export function createLeadStore({ db, inWriteTransaction }: SqlDatabase) {
       const notes = db.selectFrom('lead_entries').selectAll().where('kind', '=', 'note');
       return (await notes.where('id', '=', id).executeTakeFirst()) ?? null;
     },
-    /** Puts the removal in the place of a note. @returns false if another removed it first */
+    /** Replaces a note by its removal. @returns false if it was removed before */
     removeLeadNote: (
       { id, lead_id, author: text }: Pick<LeadEntry, 'id' | 'lead_id' | 'author'>,
       { author, at }: { author: string; at: Date },
@@ -277,7 +277,7 @@ function waitAfter(
   { status, planned }: { status: string; planned: number },
   to: string,
 ): { planned?: number } {
-  // It was quarantined until now, so people are notified.
+  // The lead was quarantined until now, so people are notified.
   if (status === 'spam' && to !== 'spam') return { planned: planningStates.released };
   return planned === planningStates.received ? { planned: planningStates.decided } : {};
 }
@@ -294,7 +294,7 @@ async function addAnswer(
   const known = await readEntry(transaction, answer.id);
   if (known && isSame(known, entry)) return true;
   if (!(await exists(transaction, lead_id))) return false;
-  // The id was used with another text: keep this answer under a new id.
+  // The id was used with another text, so this answer gets a new id.
   const id = known || !answer.id ? createObjectId(by.at.getTime()) : answer.id;
   const change = { status: 'answered', if_status: answer.if_status } as const;
   await changeAll(transaction, [lead_id], { change, by });

@@ -1,7 +1,7 @@
 import type { LeadPerson } from '../../shared/api/leads/shapes.ts';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
 import type { LeadStatus } from '../../shared/rules/lead-status.ts';
-import { type Delivery, unanswered } from '../platform/outbox/store.ts';
+import { type Delivery, noResponseNotes } from '../platform/outbox/store.ts';
 import type { Lead, LeadEntry } from './lead.ts';
 import {
   explainMissingNotice,
@@ -68,7 +68,7 @@ function toCheck({ created_at: at, reasons, score }: Lead): TimelineEntry[] {
 
 const minute = 60_000;
 
-/** Explains why nobody was notified of a lead; empty if someone was or is about to be. */
+/** Explains why nobody was notified of a lead. Empty if someone was or will be notified. */
 function findMissing({ lead, deliveries, telling, now }: LeadHistory): TimelineEntry[] {
   const { created_at: at, status } = lead;
   const isNotified = deliveries.some(({ kind }) => !(kind in toVisitor));
@@ -96,10 +96,10 @@ function describeDelivery(notice: Delivery): TimelineEntry {
   const isResponse = kind === 'answer';
   const what = toVisitor[kind]?.(recipient) ?? `The notification to ${recipient}`;
   const often = tries > 1 ? `, ${tries} tries` : '';
-  const isLost = rest.answer.endsWith(unanswered.mail);
-  const answer = isLost ? rest.answer.slice(0, -unanswered.mail.length) : rest.answer;
+  const isLost = rest.answer.endsWith(noResponseNotes.mail);
+  const answer = isLost ? rest.answer.slice(0, -noResponseNotes.mail.length) : rest.answer;
   const texts = {
-    delivered: `${what} was sent (${answer})${often}.${isLost ? unanswered.mail : ''}`,
+    delivered: `${what} was sent (${answer})${often}.${isLost ? noResponseNotes.mail : ''}`,
     'given up':
       kind in toVisitor
         ? `${what} failed: ${rest.answer} The address may be wrong. Call instead.`

@@ -19,14 +19,14 @@ export interface VisitSums {
   before: number;
 }
 
-/** The name of everything beyond the limit of a day. No page, source or region has it. */
+/** Name of all counts above the limit of a day, which is not a valid page, source or region. */
 export const otherVisits = '*';
 
 export function createVisitStore({ db }: SqlDatabase) {
   return {
     /**
-     * Adds counts, all or none. Beyond a kind's limit for one day, the rarest names are counted together, so that
-     * made-up ones displace no frequent one.
+     * Adds counts in one transaction. Above a kind's limit for one day, the rarest names are combined, so that invented
+     * names do not displace frequent ones.
      */
     countVisits: (counts: readonly VisitCount[], most: Readonly<Record<VisitKind, number>>) =>
       db.transaction().execute(async (transaction) => {
@@ -112,7 +112,7 @@ async function makeRoom(
 }
 
 async function addUp(db: Kysely<Tables>, rows: ReadonlyMap<string, VisitCount>): Promise<void> {
-  // In one order, so that two servers never wait for each other's rows.
+  // Always in the same order, so that two servers never wait for each other's rows.
   const values = [...rows].map(([id, row]) => ({ id, ...row })).toSorted(compareIds);
   if (values.length === 0) return;
   await db

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Visits } from '../../shared/api/leads/figure-endpoints.ts';
 import type { PageView } from '../../shared/content/query.ts';
 import type { ContentReader } from '../content/document.ts';
-import { fileAt, readPageName } from '../content/page-names.ts';
-import { dayIn, subtractDays } from '../platform/settings/local-time.ts';
+import { fileOfPath, readPageName } from '../content/page-names.ts';
+import { formatDay, subtractDays } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 import { areVisitsCounted, type Visit } from './form-counter.ts';
 import type { FormDay } from './plan-store.ts';
@@ -16,7 +16,7 @@ const maxNames = 100;
 
 export interface LivePages {
   /** The decoded path of the live page at a path; null if there is none. */
-  pageAt(path: string): string | null;
+  findPage(path: string): string | null;
 }
 
 /** Returns true if the browser sends Global Privacy Control or Do Not Track. */
@@ -28,9 +28,9 @@ export function hasOptedOut({ headers }: Pick<FastifyRequest, 'headers'>): boole
 export function countersOf(
   { page = '', arrived, source = '' }: PageView,
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { pageAt }: LivePages,
+  { findPage }: LivePages,
 ): Visit | null {
-  const path = page === '' ? null : pageAt(page);
+  const path = page === '' ? null : findPage(page);
   if (path === null) return null;
   const region = findRegion(headers['accept-language'] ?? '');
   return { page: path, arrival: arrived ? { source: hostOf(source), region } : null };
@@ -47,13 +47,13 @@ function findRegion(accepted: string): string {
   return region && regions.of(region) ? region : '';
 }
 
-/** Figures of the last 30 days, today included, against the 30 days before. */
+/** Reads the statistics of the last 30 days, including today, and of the 30 days before. */
 export async function readVisitFigures(
   store: ContentReader & Pick<Store, 'visitSums' | 'formDays'>,
   now: number,
   zone: string,
 ): Promise<Visits> {
-  const to = dayIn(now, zone);
+  const to = formatDay(now, zone);
   const [before, from] = [subtractDays(to, 2 * period - 1), subtractDays(to, period - 1)];
   const [is_on, sums, form] = await Promise.all([
     areVisitsCounted(store),
@@ -80,12 +80,15 @@ export async function readVisitFigures(
   };
 }
 
-/** Pages with the current titles. */
+/** Adds the current titles to pages. */
 async function addTitles<Page extends { name: string }>(store: ContentReader, pages: Page[]) {
   const book = store.addresses();
   const content = { ...store, addresses: () => book };
   return Promise.all(
-    pages.map(async (page) => ({ ...page, title: await readPageName(content, fileAt(page.name)) })),
+    pages.map(async (page) => ({
+      ...page,
+      title: await readPageName(content, fileOfPath(page.name)),
+    })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { picture } from '../../shared/content/pictures/picture.ts';
 import { normalizeImagePath, parseImage } from '../../shared/rules/images/image-path.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { UnusableImageError } from '../media/media.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
 
@@ -22,7 +22,7 @@ interface Crop {
  * @throws ApiError
  */
 export async function cropPicture(
-  { store, media, publisher, now }: ContentParts,
+  { store, media, publisher, now }: ContentDeps,
   { path, x, y, w, h, author }: Crop,
 ): Promise<string> {
   const original = normalizeImagePath(path);

@@ -1,6 +1,6 @@
 import { libraryKinds, pictureEndpoints } from '../../shared/api/content/pictures.ts';
 import type { Picture } from '../../shared/content/pictures/picture.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { ApiError, parseInput } from '../platform/errors/api-error.ts';
 import { createApprovalNeeded } from '../platform/errors/approval-needed.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -12,17 +12,17 @@ import { listUses } from './picture-uses.ts';
 import { replacePicture } from './replace.ts';
 import { addUploads } from './upload.ts';
 
-interface LibraryParts extends ContentParts {
-  publisher: Pick<Publisher, 'onSaved' | 'releasesShowing'>;
+interface LibraryDeps extends ContentDeps {
+  publisher: Pick<Publisher, 'onSaved' | 'findReleasesWith'>;
 }
 
-export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEndpoints> {
-  const { store, publisher, now } = parts;
+export function pictureHandlers(deps: LibraryDeps): Handlers<typeof pictureEndpoints> {
+  const { store, publisher, now } = deps;
   return {
     async uploadPictures({ input: { fields, parts: sent }, author, request: { log } }) {
       const { kind } = parseInput(pictureEndpoints.uploadPictures.input, fields);
       const files = (sent.files ?? []).filter(({ file }) => file !== undefined);
-      return { data: await addUploads(parts, { parts: files, kind, author, log }) };
+      return { data: await addUploads(deps, { parts: files, kind, author, log }) };
     },
     async pictures({ input: { kind, ...asked } }) {
       const kinds = asked.id === undefined ? [kind] : libraryKinds;
@@ -38,22 +38,22 @@ export function pictureHandlers(parts: LibraryParts): Handlers<typeof pictureEnd
       if (!(await store.libraryEntry(id))) throw notFound();
       const [uses, versions] = await Promise.all([
         listUses(store, id),
-        publisher.releasesShowing(id),
+        publisher.findReleasesWith(id),
       ]);
       return { data: { ...uses, versions } };
     },
     async cropPicture({ input, author, mayPublish }) {
       // The crop’s document would be public at once.
       if (!mayPublish) throw createApprovalNeeded();
-      return { data: { path: await cropPicture(parts, { ...input, author }) } };
+      return { data: { path: await cropPicture(deps, { ...input, author }) } };
     },
     async replacePicture({ input, author, mayPublish }) {
       if (input.publish && !mayPublish) throw createApprovalNeeded();
-      const data = await replacePicture(parts, { ...input, author, mayPublish });
+      const data = await replacePicture(deps, { ...input, author, mayPublish });
       return { data, step: data.step ?? undefined };
     },
     async erasePicture({ input: { id }, author }) {
-      await erasePicture(parts, { id, author });
+      await erasePicture(deps, { id, author });
       return { message: 'This was erased for good.', data: null };
     },
     async hidePictures({ input: { ids, hidden }, author }) {

@@ -1,4 +1,4 @@
-import { findUsed } from '../content/references.ts';
+import { findUsedFiles } from '../content/references.ts';
 import { isRunning } from '../drafts/overlaps.ts';
 import { planUndo } from '../history/undo.ts';
 import type { Media } from '../media/media.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { describeUse } from './uses.ts';
 
-interface EraseParts {
+interface EraseDeps {
   store: Store;
   media: Pick<Media, 'erased' | 'removeErased'>;
   now: () => number;
@@ -18,7 +18,7 @@ interface EraseParts {
  * @throws ApiError if it does not exist, or a document, an open draft, unsaved changes or the end of a schedule use it
  */
 export async function erasePicture(
-  { store, media, now }: EraseParts,
+  { store, media, now }: EraseDeps,
   { id, author }: { id: string; author: string },
 ): Promise<void> {
   const entry = await store.libraryEntry(id);
@@ -42,7 +42,7 @@ async function findEndsShowing(store: Store, id: string): Promise<string[]> {
   for (const draft of await store.scheduledDrafts()) {
     if (!isRunning(draft) || draft.batch === null) continue;
     const { writes } = await planUndo(store, await store.batch(draft.batch));
-    if (writes.some((write) => findUsed(write).includes(id))) names.push(draft.name);
+    if (writes.some((write) => findUsedFiles(write).includes(id))) names.push(draft.name);
   }
   return names;
 }

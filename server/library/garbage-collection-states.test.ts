@@ -62,7 +62,7 @@ const storedIdsIn = (text: string) =>
   [...text.matchAll(/(?:media|files)\/([0-9a-f]{24})/g)].map(([, id = '']) => id);
 
 async function openLibrary(site: Site) {
-  const { store, parts } = site;
+  const { store, parts: deps } = site;
   count += 1;
   const storage = createDiskStorage(join(folder, `${count}`, 'files'));
   const now = () => site.clock.now;
@@ -118,9 +118,9 @@ async function openLibrary(site: Site) {
       site.schedule(await openDraft(place), minutes + 10, minutes + 100),
     publish: async ({ place }) => site.publish(await openDraft(place)),
     drop: async ({ place }) =>
-      moveDraft(parts, { id: await openDraft(place), to: 'dropped', author }),
+      moveDraft(deps, { id: await openDraft(place), to: 'dropped', author }),
     reopen: async ({ place }) =>
-      moveDraft(parts, { id: await openDraft(place), to: 'open', author }),
+      moveDraft(deps, { id: await openDraft(place), to: 'open', author }),
     wait: async () => {
       minutes += 50;
       await site.at(minutes);
@@ -134,7 +134,7 @@ async function openLibrary(site: Site) {
     hide: ({ file }) => hide(file, site.by().at.toISOString()),
     show: ({ file }) => hide(file, null),
     replace: async ({ file, other, place }) =>
-      replacePicture(parts, {
+      replacePicture(deps, {
         ...{ from: idOf(file), to: idOf(other), drafts: place === 0, publish: true, author },
         mayPublish: true,
       }),
@@ -146,7 +146,7 @@ async function openLibrary(site: Site) {
       collectGarbage({
         store,
         storage,
-        referencedFiles: async () => releases.flat(),
+        listReferencedFiles: async () => releases.flat(),
         now: afterGrace,
       }),
   };

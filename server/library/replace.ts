@@ -2,7 +2,7 @@ import { addNotes, notesOf } from '../../shared/rules/images/picture-notes.ts';
 import type { Body, Write } from '../content/document.ts';
 import { type DocumentState, mapReferences, storedIdOf } from '../content/references.ts';
 import { nameOf } from '../content/relatives.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { moveDraft, publishDraft } from '../drafts/edit-draft.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
 import { type LibraryEntry, toStoredValue } from '../media/library-entry.ts';
@@ -34,7 +34,7 @@ interface Replaced {
  * @throws ApiError
  */
 export async function replacePicture(
-  { store, publisher, now }: Pick<ContentParts, 'store' | 'publisher' | 'now'>,
+  { store, publisher, now }: Pick<ContentDeps, 'store' | 'publisher' | 'now'>,
   { from, to, drafts, publish, author, mayPublish }: Replacement,
 ): Promise<Replaced> {
   const [before, after] = [await getEntry(store, 'from', from), await getEntry(store, 'to', to)];
@@ -67,8 +67,8 @@ export async function replacePicture(
     try {
       if (!publish) return { draft: id, step: null };
       const version = (await store.draft(id))?.version ?? 0;
-      const parts = { store, publisher, now };
-      const done = await publishDraft(parts, { id, version, revision, author });
+      const deps = { store, publisher, now };
+      const done = await publishDraft(deps, { id, version, revision, author });
       return { draft: null, step: done?.[0]?.revision ?? null };
     } catch (error) {
       await moveDraft({ store, now }, { id, to: 'dropped', author });

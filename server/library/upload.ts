@@ -9,7 +9,7 @@ import {
 } from '../../shared/rules/images/image-limits.ts';
 import { detectFileKind } from '../media/document-file.ts';
 import { type LibraryEntry, toStoredValue } from '../media/library-entry.ts';
-import { type Media, type Stored, UnusableImageError } from '../media/media.ts';
+import { type Media, type StoredFile, UnusableImageError } from '../media/media.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import { toApiError } from '../platform/http/errors.ts';
@@ -19,7 +19,7 @@ import { findAlike } from './alike.ts';
 const fileForPicture = 'This is a PDF, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 const filmForPicture = 'This is a film, not a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.';
 
-interface UploadParts {
+interface UploadDeps {
   store: Pick<Store, 'libraryEntries'>;
   media: Media;
 }
@@ -34,7 +34,7 @@ interface Upload {
 
 /** Adds files to the library one after another. A refused file does not keep the others from being added. */
 export async function addUploads(
-  { store, media }: UploadParts,
+  { store, media }: UploadDeps,
   { parts, kind, author, log }: Upload,
 ): Promise<UploadedFile[]> {
   const entries = await store.libraryEntries('picture');
@@ -65,7 +65,7 @@ async function storeOne(
   media: Media,
   { file = '', name = '', isTooLarge }: ReceivedPart,
   { kind, author }: Pick<Upload, 'kind' | 'author'>,
-): Promise<Stored> {
+): Promise<StoredFile> {
   const added = { name, source: 'upload', added_by: author } as const;
   const { size } = await stat(file);
   const fileKind = await detectFileKind(file);

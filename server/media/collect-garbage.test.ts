@@ -30,19 +30,19 @@ async function put(name: string, age = 2 * day): Promise<void> {
   await utimes(join(folder, name), at, at);
 }
 
-const drawn = (look: string) => `share/service-${'a'.repeat(24)}-0123456789abcd-${look}.jpg`;
+const sharePath = (look: string) => `share/service-${'a'.repeat(24)}-0123456789abcd-${look}.jpg`;
 
-it('keeps a generated picture of any theme while a release names its text', async () => {
-  await put(drawn('1'));
-  const other = drawn('1').replace('0123456789abcd', 'ffffffffffffff');
+it('keeps a generated picture of any theme while a release uses its text', async () => {
+  await put(sharePath('1'));
+  const other = sharePath('1').replace('0123456789abcd', 'ffffffffffffff');
   await put(other);
-  expect(await kept([drawn('').replace('-.jpg', '.jpg')])).toEqual([drawn('1')]);
+  expect(await listRemaining([sharePath('').replace('-.jpg', '.jpg')])).toEqual([sharePath('1')]);
 });
 
-async function kept(referenced: string[] = []): Promise<string[]> {
+async function listRemaining(referenced: string[] = []): Promise<string[]> {
   const storage = createDiskStorage(folder);
-  const referencedFiles = async () => referenced;
-  await collectGarbage({ store, storage, referencedFiles, now: Date.now });
+  const listReferencedFiles = async () => referenced;
+  await collectGarbage({ store, storage, listReferencedFiles, now: Date.now });
   const paths: string[] = [];
   for await (const file of storage.list()) paths.push(file.path);
   return paths.sort();
@@ -55,14 +55,14 @@ describe('garbage collection of files', () => {
       await put(name);
       await put(path('1'));
       await put(`${path('1')}.00000000-0000-4000-8000-000000000000.part`);
-      expect(await kept()).toEqual([name]);
+      expect(await listRemaining()).toEqual([name]);
     },
   );
 
   it('removes an unused picture with its variants', async () => {
     await put(path('1'));
     await put(variant('1'));
-    expect(await kept()).toEqual([]);
+    expect(await listRemaining()).toEqual([]);
   });
 
   it('keeps pictures of current documents with their variants', async () => {
@@ -70,7 +70,7 @@ describe('garbage collection of files', () => {
     await put(variant('1'));
     const body = { details: [{ image: path('1') }] };
     await store.write([{ kind: 'section', id: 'our_team', body }], by);
-    expect(await kept()).toEqual([path('1'), variant('1')].sort());
+    expect(await listRemaining()).toEqual([path('1'), variant('1')].sort());
   });
 
   it('keeps pictures that only an earlier revision or a deleted document uses', async () => {
@@ -80,26 +80,26 @@ describe('garbage collection of files', () => {
     await store.write([{ kind: 'partner', id: 'a', body: null }], by);
     await store.write([{ kind: 'section', id: 'banner', body: { image: path('2') } }], by);
     await store.write([{ kind: 'section', id: 'banner', body: { image: '' } }], by);
-    expect(await kept()).toEqual([path('1'), path('2')]);
+    expect(await listRemaining()).toEqual([path('1'), path('2')]);
   });
 
   it('removes half-written files of a crash', async () => {
     await put(path('1'));
     await put(`${path('1')}.x.part`);
     await store.write([{ kind: 'section', id: 'banner', body: { image: path('1') } }], by);
-    expect(await kept()).toEqual([path('1')]);
+    expect(await listRemaining()).toEqual([path('1')]);
   });
 
   it('keeps pictures of a stored release', async () => {
     await put(path('1'));
     await put(variant('1'));
-    expect(await kept([variant('1')])).toEqual([path('1'), variant('1')].sort());
+    expect(await listRemaining([variant('1')])).toEqual([path('1'), variant('1')].sort());
   });
 
   it('keeps recent files, and variants of a picture that was just uploaded again', async () => {
     await put(path('1'), 1000);
     await put(variant('1'));
-    expect(await kept()).toEqual([path('1'), variant('1')].sort());
+    expect(await listRemaining()).toEqual([path('1'), variant('1')].sort());
   });
 
   const pdf = `files/${'d'.repeat(24)}/prices.pdf`;
@@ -121,7 +121,7 @@ describe('garbage collection of files', () => {
       'then',
     );
     await store.write([{ kind: 'section', id: 'banner', body: { image: path('3') } }], by);
-    expect(await kept()).toEqual([path('1'), path('3')]);
+    expect(await listRemaining()).toEqual([path('1'), path('3')]);
     const left = (await store.libraryEntries('picture')).map(({ id }) => id[0]);
     expect(left.toSorted()).toEqual(['1', '3']);
   });
@@ -130,20 +130,20 @@ describe('garbage collection of files', () => {
     await put(pdf);
     await put(`files/${'e'.repeat(24)}/old.pdf`);
     await store.write([{ kind: 'section', id: 'banner', body: { link: `/${pdf}` } }], by);
-    expect(await kept()).toEqual([pdf]);
+    expect(await listRemaining()).toEqual([pdf]);
     const released = `files/${'f'.repeat(24)}/terms.pdf`;
     await put(released);
-    expect(await kept([released])).toEqual([pdf, released]);
+    expect(await listRemaining([released])).toEqual([pdf, released]);
   });
 
-  it('finishes an erasure that a crash interrupted, although an earlier revision names the picture', async () => {
+  it('completes an erasure that a crash interrupted, although an earlier revision uses the picture', async () => {
     await add('1');
     await put(path('1'), 1000);
     await put(variant('1'), 1000);
     await store.write([{ kind: 'section', id: 'banner', body: { image: path('1') } }], by);
     await store.write([{ kind: 'section', id: 'banner', body: { image: '' } }], by);
     await store.eraseInLibrary('1'.repeat(24), by);
-    expect(await kept([variant('1')])).toEqual([]);
+    expect(await listRemaining([variant('1')])).toEqual([]);
     expect(await store.erasedIds()).toEqual(['1'.repeat(24)]);
   });
 });

@@ -1,96 +1,96 @@
-import { type MediaStorage, unfinished } from '../platform/storage/storage.ts';
+import { type MediaStorage, partSuffix } from '../platform/storage/storage.ts';
 import type { Store } from '../store.ts';
 
 const hour = 3_600_000;
 const graceMs = 24 * hour;
 
-interface GarbageParts {
-  store: Pick<Store, 'eachBody' | 'keptIds' | 'erasedIds' | 'forgetInLibrary'>;
+interface GarbageDeps {
+  store: Pick<Store, 'eachBody' | 'visibleIds' | 'erasedIds' | 'removeFromLibrary'>;
   storage: MediaStorage;
-  /** Paths used by kept releases. */
-  referencedFiles: () => Promise<Iterable<string>>;
+  /** Returns the paths that retained releases use. */
+  listReferencedFiles: () => Promise<Iterable<string>>;
   now: () => number;
 }
 
 /**
- * Pictures, variants, PDF files, films and generated pictures, as we store them. People may keep other files in the same
- * place.
+ * Matches the paths of stored pictures, variants, PDF files, films and generated pictures, because the storage may
+ * contain other files.
  */
-const ownPath =
+const storedPath =
   /^(?:(media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(\/\d+)?\.\w+|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)|share\/(home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}-\w+\.jpg)(\.[\w-]+\.part)?|\.check-[\w-]+)$/;
 
-/** A stored picture or file by its id; a generated picture by its page and text, in any theme. */
+/** Matches the id of a stored picture or file, or the page and text of a generated picture in any theme. */
 const pictureId =
   /(?:media|files)\/([0-9a-f]{24})[-/]|(share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14})/g;
 
 /**
- * Removes our unused files: not in any revision of a document, not in a kept release, not shown in the library, and
- * older than the grace time. A variant goes with its original. Files of erased pictures go at once, whatever names
- * them.
+ * Removes unused files: those that are in no revision of a document, in no retained release, not visible in the
+ * library, and older than the grace period. A variant is removed with its original. Files of erased pictures are
+ * removed at once, even if they are used.
  * @returns the removed paths
  */
-export async function collectGarbage(parts: GarbageParts): Promise<string[]> {
-  const { store, storage, referencedFiles, now } = parts;
+export async function collectGarbage(deps: GarbageDeps): Promise<string[]> {
+  const { store, storage, listReferencedFiles, now } = deps;
   const old: string[] = [];
   const removed: string[] = [];
   const erased = new Set(await store.erasedIds());
   for await (const { path, at } of storage.list()) {
-    if (!ownPath.test(path)) continue;
-    // Left by a crash while it was being erased, or made by another server at that moment.
-    if (erased.has(idsIn(path)[0] ?? '')) removed.push(path);
+    if (!storedPath.test(path)) continue;
+    // Remains after a crash during the erasure, or if another server created it at that moment.
+    if (erased.has(findIds(path)[0] ?? '')) removed.push(path);
     else if (now() - at > graceMs) old.push(path);
   }
   for (const path of removed) await storage.remove(path);
   if (old.length === 0) return removed;
-  const named = new Set<string>();
-  const noteFile = (text: string) => {
-    for (const id of idsIn(text)) named.add(id);
+  const usedIds = new Set<string>();
+  const addIds = (text: string) => {
+    for (const id of findIds(text)) usedIds.add(id);
   };
-  await store.eachBody(noteFile);
-  for (const path of await referencedFiles()) noteFile(path);
-  for (const id of await store.keptIds()) named.add(id);
+  await store.eachBody(addIds);
+  for (const path of await listReferencedFiles()) addIds(path);
+  for (const id of await store.visibleIds()) usedIds.add(id);
 
-  const fresh = await listFreshPictures(storage, now);
-  const swept = new Set<string>();
+  const freshIds = await listFreshPictures(storage, now);
+  const removedIds = new Set<string>();
   for (const path of old) {
-    const [id = ''] = idsIn(path);
-    const isWhole = !path.endsWith(unfinished);
-    if (isWhole && (named.has(id) || fresh.has(id))) continue;
+    const [id = ''] = findIds(path);
+    const isComplete = !path.endsWith(partSuffix);
+    if (isComplete && (usedIds.has(id) || freshIds.has(id))) continue;
     await storage.remove(path);
     removed.push(path);
-    if (isWhole) swept.add(id);
+    if (isComplete) removedIds.add(id);
   }
-  await store.forgetInLibrary([...swept]);
+  await store.removeFromLibrary([...removedIds]);
   return removed;
 }
 
-function idsIn(text: string): string[] {
+function findIds(text: string): string[] {
   return [...text.matchAll(pictureId)].map(([, stored, drawn]) => stored ?? drawn ?? '');
 }
 
-/** Pictures uploaded again during the collection, whose old variants stay too. */
+/** Lists pictures that were uploaded again during the collection, whose old variants stay too. */
 async function listFreshPictures(storage: MediaStorage, now: () => number): Promise<Set<string>> {
-  const fresh = new Set<string>();
+  const freshIds = new Set<string>();
   for await (const { path, at } of storage.list())
     if (now() - at <= graceMs) {
-      const [id] = idsIn(path);
-      if (id) fresh.add(id);
+      const [id] = findIds(path);
+      if (id) freshIds.add(id);
     }
-  return fresh;
+  return freshIds;
 }
 
 /** Collects garbage at intervals. @returns a function that stops it */
 export function collectRegularly(
-  parts: GarbageParts & {
+  deps: GarbageDeps & {
     log: { info(facts: object, text: string): void; warn(facts: object, text: string): void };
   },
 ): () => void {
   const run = () =>
-    collectGarbage(parts).then(
+    collectGarbage(deps).then(
       (removed) => {
-        if (removed.length > 0) parts.log.info({ files: removed.length }, 'removed unused files');
+        if (removed.length > 0) deps.log.info({ files: removed.length }, 'removed unused files');
       },
-      (error) => parts.log.warn({ err: error }, 'removing unused files failed'),
+      (error) => deps.log.warn({ err: error }, 'removing unused files failed'),
     );
   const first = setTimeout(run, 10 * 60_000);
   const timer = setInterval(run, 6 * hour);

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { runInParallel } from '../platform/concurrency/in-parallel.ts';
-import { type MediaStorage, unfinished } from '../platform/storage/storage.ts';
+import { type MediaStorage, partSuffix } from '../platform/storage/storage.ts';
 
 interface CopyReport {
-  /** Files copied now, and those already there with the same bytes. */
+  /** Number of files copied now. */
   copied: number;
   present: number;
-  /** Of the copied files. */
+  /** Total size of the copied files. */
   bytes: number;
 }
 
-const atOnce = 6;
+const concurrency = 6;
 
 /**
- * Copies every file that the target lacks. Reads every file back from the target and compares
- * digests. Changes nothing in the source and removes nothing from the target.
+ * Copies every file that the target lacks, reads every file back from the target, and compares digests. Never changes
+ * the source or removes files from the target.
  * @throws Error, StorageError
  */
 export async function copyMedia(
@@ -23,18 +23,18 @@ export async function copyMedia(
   onProgress: (done: number) => void = () => {},
 ): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, present: 0, bytes: 0 };
-  await runInParallel(source.list(), atOnce, async ({ path }) => {
-    if (path.endsWith(unfinished) || path.split('/').at(-1)?.startsWith('.check-')) return;
+  await runInParallel(source.list(), concurrency, async ({ path }) => {
+    if (path.endsWith(partSuffix) || path.split('/').at(-1)?.startsWith('.check-')) return;
     const bytes = await source.read(path);
     const wanted = digestOf(bytes);
-    const isThere = (await target.size(path)) === bytes.length;
-    if (!isThere) await target.put(path, bytes);
+    const isPresent = (await target.size(path)) === bytes.length;
+    if (!isPresent) await target.put(path, bytes);
     const found = digestOf(await target.read(path));
     if (found !== wanted)
       throw new Error(
         `${path} has other bytes in ${target.place} than in ${source.place}. Remove it there and run the copy again.`,
       );
-    if (isThere) report.present += 1;
+    if (isPresent) report.present += 1;
     else Object.assign(report, { copied: report.copied + 1, bytes: report.bytes + bytes.length });
     onProgress(report.copied + report.present);
   });

@@ -7,8 +7,8 @@ const maxNameLength = 80;
 export type FileKind = 'pdf' | 'mp4' | 'webm';
 
 /**
- * Returns a file's name in its address: Latin letters, digits and hyphens, without path parts, with the extension of
- * its kind. Other scripts are transliterated.
+ * Converts a file name for its address: Latin letters, digits and hyphens, without folders, with the extension of its
+ * kind. Other scripts are transliterated.
  */
 export function cleanFileName(name: string, kind: FileKind): string {
   const last = name.replaceAll('\0', '').split(/[/\\]/).at(-1) ?? '';
@@ -21,13 +21,13 @@ export function cleanFileName(name: string, kind: FileKind): string {
   return `${stem || 'file'}.${kind}`;
 }
 
-/** Brands of MP4 files; pictures such as AVIF and HEIC are in the same container, and QuickTime has its own. */
+/** Brands of MP4 files. Pictures such as AVIF and HEIC have the same container with other brands, as QuickTime does. */
 const mp4Brand = /^(iso[2-9m]|mp4[12]|avc1|M4V |dash|cmf[c2]|MSNV|f4v )$/;
 
 /** Detects the kind of a file by its first bytes; null if it is unknown. */
 export async function detectFileKind(file: string): Promise<FileKind | null> {
   const start = await readFirstBytes(file, 64);
-  // Readers accept a PDF whose header is within its first 1024 bytes; ours must begin with it.
+  // PDF readers accept a header within the first 1024 bytes, but here it must be at the start.
   if (start.startsWith('%PDF-')) return 'pdf';
   if (start.slice(4, 8) === 'ftyp' && mp4Brand.test(start.slice(8, 12))) return 'mp4';
   return start.startsWith('\x1aE\xdf\xa3') && start.includes('webm') ? 'webm' : null;
@@ -43,7 +43,7 @@ async function readFirstBytes(file: string, count: number): Promise<string> {
   }
 }
 
-/** True for a film that only some browsers can play. */
+/** Returns true for a film in HEVC, which only some browsers can play. */
 export function isHevc(bytes: Buffer): boolean {
   return (bytes.includes('hvc1') || bytes.includes('hev1')) && !bytes.includes('avc1');
 }

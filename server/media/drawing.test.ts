@@ -117,10 +117,10 @@ describe('an SVG file is accepted', () => {
       ),
     ],
   ])('%s', async (_what, drawing) => {
-    const { width, height, written } = read(drawing);
+    const { width, height, toXml } = read(drawing);
     expect(width / height).toBeCloseTo(2, 5);
-    expect(written(400, 200)).not.toMatch(/<(script|foreignObject|metadata)|a\.example[^<]*>/);
-    expect(await inkOf(drawing)).toBeGreaterThan(0);
+    expect(toXml(400, 200)).not.toMatch(/<(script|foreignObject|metadata)|a\.example[^<]*>/);
+    expect(await measureInk(drawing)).toBeGreaterThan(0);
   });
 });
 
@@ -212,15 +212,15 @@ it.each([
   const size = read(drawing);
   expect(size.width / width).toBeCloseTo(1, 3);
   expect(size.height / height).toBeCloseTo(1, 3);
-  expect(await inkOf(drawing)).toBeCloseTo(0.5, 1);
+  expect(await measureInk(drawing)).toBeCloseTo(0.5, 1);
 });
 
 it('reads lengths within an SVG like a browser', async () => {
   expect(
-    await inkOf(svg('<rect width="1in" height="1in"/>', 'width="192" height="96"')),
+    await measureInk(svg('<rect width="1in" height="1in"/>', 'width="192" height="96"')),
   ).toBeCloseTo(0.5, 2);
   expect(
-    await inkOf(svg('<rect width="30mm" height="60mm"/>', 'width="60mm" height="60mm"')),
+    await measureInk(svg('<rect width="30mm" height="60mm"/>', 'width="60mm" height="60mm"')),
   ).toBeCloseTo(0.5, 2);
 });
 
@@ -231,7 +231,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** The part of a drawing that is covered. */
-async function inkOf(drawing: string | Buffer): Promise<number> {
+async function measureInk(drawing: string | Buffer): Promise<number> {
   const file = join(folder, 'drawing');
   await writeFile(file, drawing);
   const pixels = await renderDrawing(file);

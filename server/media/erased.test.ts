@@ -4,7 +4,7 @@ import { createErasedIds } from './erased.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('refuses a picture five seconds after another server erased it, even while the database fails', async () => {
+it('rejects a picture five seconds after another server erased it, even while the database fails', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const store = await openSqliteStore(':memory:');
   const [id, path] = ['a'.repeat(24), `media/${'a'.repeat(24)}-60x40-aabbcc/160.avif`];

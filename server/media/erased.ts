@@ -1,11 +1,11 @@
 import type { Store } from '../store.ts';
 
-/** Milliseconds after which another server's erasure is noticed. */
+/** Milliseconds after which an erasure on another server is detected. */
 const checkMs = 5000;
 
 export type ErasedIds = ReturnType<typeof createErasedIds>;
 
-/** Keeps the ids of erased pictures and files in memory, and notices those erased on other servers. */
+/** Caches the ids of erased pictures and files, and updates them after an erasure on another server. */
 export function createErasedIds(store: Pick<Store, 'erasedIds'>) {
   let ids: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
@@ -17,14 +17,14 @@ export function createErasedIds(store: Pick<Store, 'erasedIds'>) {
     for (const listener of listeners) listener();
   }
 
-  // While the database does not respond, the last known ids count.
+  // While the database does not respond, the last known ids are used.
   const timer = setInterval(() => void refresh().catch(() => undefined), checkMs);
   timer.unref();
 
   return {
-    /** Reads them now. */
+    /** Reads the ids now. */
     refresh,
-    /** True if the bytes of a stored path were erased. */
+    /** Returns true if the bytes of a stored path were erased. */
     has: (path: string): boolean => ids.size > 0 && ids.has(/[0-9a-f]{24}/.exec(path)?.[0] ?? ''),
     size: () => ids.size,
     /** Calls a function after each change. */

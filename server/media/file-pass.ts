@@ -1,6 +1,6 @@
 import type { Tickets } from '../platform/http/tickets.ts';
 
-/** How long a page that only some people see shows its pictures: two hours, in seconds. */
+/** Seconds for which a page that is not public can load its pictures. */
 export const passSeconds = 2 * 60 * 60;
 
 const subject = 'file';
@@ -8,8 +8,8 @@ const subject = 'file';
 export type FilePass = ReturnType<typeof createFilePass>;
 
 /**
- * Opens stored files that visitors may not read to a browser: in the addresses of pictures of a preview, or in the
- * console's cookie.
+ * Allows a browser to read stored files that are not public, with a pass in the addresses of a preview's pictures or in
+ * the console's cookie.
  * @param base prefix of stored paths in pages (`IMAGE_BASE_URL`)
  */
 export function createFilePass(tickets: Tickets, base: string) {
@@ -18,12 +18,12 @@ export function createFilePass(tickets: Tickets, base: string) {
   const issue = () => tickets.issue(subject, passSeconds);
   return {
     issue,
-    /** Seconds that a pass is still valid; 0 for others. */
+    /** Returns the seconds for which a pass is still valid, or 0. */
     secondsLeft(pass: string): number {
       const found = tickets.check(pass);
       return found?.subject === subject ? found.left : 0;
     },
-    /** A page whose pictures and files can be read with it. */
+    /** Adds a pass to the addresses of pictures and files in a page. */
     addTo(html: string): string {
       const pass = issue();
       return places.reduce(

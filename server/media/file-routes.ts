@@ -9,81 +9,81 @@ import type { Store } from '../store.ts';
 import type { FilePass } from './file-pass.ts';
 import type { Media } from './media.ts';
 import type { SharePictures } from './share/share-pictures.ts';
-import { tileOf } from './tile.ts';
+import { createTile } from './tile.ts';
 
-export interface FileParts {
+export interface FileDeps {
   media: Media;
   shares: SharePictures;
-  store: Names;
+  store: NameStore;
   filePass: FilePass;
   /** Checks whether visitors may read a picture or file, by its id. */
   isPublic(id: string): Promise<boolean>;
 }
 
-/** Visitors, caches and other sites keep no copy of what only some people may read. */
-const notShared = {
+/** Headers that prevent shared caches and other sites from storing files that are not public. */
+const privateHeaders = {
   'cache-control': 'private, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'same-origin',
 };
 
 /**
- * `/api/file/…`: stored images, their variants, PDF files, films, and generated share pictures.
- * @param hasRights true for a request of somebody who may read what visitors may not
+ * Serves stored images, their variants, PDF files, films and generated share pictures at `/api/file/…`.
+ * @param hasRights returns true for a request by somebody who may read files that are not public
  */
 export function addFileRoutes(
   app: FastifyInstance,
-  { media, shares, store, filePass, isPublic }: FileParts,
+  { media, shares, store, filePass, isPublic }: FileDeps,
   hasRights: (request: FastifyRequest) => Promise<boolean>,
 ): void {
   app.get('/file/*', async (request, reply) => {
-    const asked = (request.params as { '*': string })['*'];
-    const [, pass, wanted = asked] = /^~([^/]*)\/(.*)$/s.exec(asked) ?? [];
-    const isShared = pass === undefined && (await isForVisitors(wanted, isPublic));
+    const requested = (request.params as { '*': string })['*'];
+    const [, pass, wanted = requested] = /^~([^/]*)\/(.*)$/s.exec(requested) ?? [];
+    const isShared = pass === undefined && (await isPublicPath(wanted, isPublic));
     const isAllowed =
       isShared || (pass && filePass.secondsLeft(pass) > 0) || (await hasRights(request));
     if (!isAllowed) throw createNotFound();
     if (media.erased.has(wanted)) return sendErased(reply, wanted);
-    const drawn = await shares.find(wanted);
-    const path = drawn ?? (await media.find(wanted));
+    const sharePath = await shares.find(wanted);
+    const path = sharePath ?? (await media.find(wanted));
     if (path === null) throw createNotFound();
-    const isWanted = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
+    const isRequested = path === wanted.replaceAll('\\', '/').replace(/^\/+/, '');
     reply.headers(path.endsWith('.pdf') ? documentHeaders : fileHeaders);
-    if (!isShared) reply.headers(notShared);
-    // A generated picture follows the company's colours under the same name. A variant that is still being made is
-    // replaced by the original, uncached.
-    if (drawn) reply.header('cache-control', revalidated);
-    else if (!isWanted) reply.header('cache-control', 'no-store');
+    if (!isShared) reply.headers(privateHeaders);
+    // A generated picture changes with the company's colours under the same name. A variant that is still being created
+    // is replaced by the original, without caching.
+    if (sharePath) reply.header('cache-control', revalidated);
+    else if (!isRequested) reply.header('cache-control', 'no-store');
     return send(request, reply, { media, path, name: await nameOf(store, path) });
   });
 }
 
-/** Share pictures are looked for in what visitors can read. */
-async function isForVisitors(path: string, isPublic: FileParts['isPublic']): Promise<boolean> {
+/** Checks whether visitors may read a path. Share pictures are generated only for public pages. */
+async function isPublicPath(path: string, isPublic: FileDeps['isPublic']): Promise<boolean> {
   const ids = parseSharePath(path) ? [] : (path.match(/[0-9a-f]{24}/g) ?? []);
   return (await Promise.all(ids.map(isPublic))).every(Boolean);
 }
 
 const createNotFound = () => new ApiError(404, 'NOT_FOUND', 'This file does not exist.');
 
-/** Pages of earlier versions stay whole: a plain tile takes the picture's place. */
+/** Sends a plain tile instead of an erased picture, so that pages of earlier versions keep their layout. */
 function sendErased(reply: FastifyReply, wanted: string) {
-  const tile = tileOf(wanted);
+  const tile = createTile(wanted);
   if (!tile) throw new ApiError(410, 'PICTURE_ERASED', 'This file was erased for good.');
   reply.headers(fileHeaders).header('cache-control', revalidated);
   return reply.code(410).type('image/png').send(tile);
 }
 
-type Names = Pick<Store, 'get' | 'libraryEntry'>;
+type NameStore = Pick<Store, 'get' | 'libraryEntry'>;
 
-/** The name that someone gave a PDF file or film, at first that of the upload; empty for others. */
-async function nameOf(store: Names, path: string): Promise<string> {
+/** Returns the name of a PDF file or film, which is initially that of the upload; empty for other files. */
+async function nameOf(store: NameStore, path: string): Promise<string> {
   const [, id] = /^files\/([0-9a-f]{24})\//.exec(path) ?? [];
   if (!id) return '';
   const given = (await store.get('picture', id))?.body.name;
   return String(given || (await store.libraryEntry(id))?.name || '');
 }
 
-/** The file's name in ASCII, and in full if it has other characters (RFC 6266). */
+/** Encodes the name of a file in ASCII, and also completely if it has other characters (RFC 6266). */
 function encodeFileName(path: string, name: string): string {
   const plain = (path.split('/').at(-1) ?? '').replaceAll(/[^\w.-]/g, '-');
   const kind = plain.slice(plain.lastIndexOf('.'));
@@ -104,7 +104,7 @@ async function send(
 ) {
   const size = await media.storage.size(path);
   if (size === null) throw createNotFound();
-  // A stored name is unique and its bytes never change, so it serves as the tag.
+  // A stored name is unique and its bytes never change, so the name is the ETag.
   const etag = `"${path.replace(/^media\//, '')}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes' });
   reply.header('content-disposition', `inline; ${encodeFileName(path, name)}`);

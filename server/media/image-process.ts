@@ -14,10 +14,10 @@ import {
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
 import type { PictureNotes, Point } from '../../shared/rules/images/picture-notes.ts';
 import type { Frame } from '../../shared/rules/images/picture-shape.ts';
-import { RefusedDrawingError } from './drawing.ts';
+import { RejectedDrawingError } from './drawing.ts';
 import { findFaces } from './faces/find-faces.ts';
 import { findFocalPoint } from './faces/point-of-faces.ts';
-import { fingerprintOf } from './fingerprint.ts';
+import { computeFingerprint } from './fingerprint.ts';
 import {
   diskFault,
   fullDisk,
@@ -32,8 +32,7 @@ import { findTones } from './tones.ts';
 import { renderDrawing } from './vector-drawing.ts';
 
 /**
- * A separate process: decoding untrusted files may exhaust memory or time, or crash, and must not
- * affect the server.
+ * Runs in a separate process, because decoding an untrusted file may crash or exhaust memory or time.
  */
 
 sharp.cache(false);
@@ -53,7 +52,7 @@ async function handleJob(job: ImageJob): Promise<ImageResult> {
     if (job.kind === 'share') return await makeShare(job);
     return job.kind === 'original' ? await makeOriginal(job) : await readFacts(job);
   } catch (error) {
-    if (error instanceof RefusedDrawingError)
+    if (error instanceof RejectedDrawingError)
       return { ok: false, refusal: 'drawing', message: error.message };
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC' || code === 'EDQUOT')
@@ -69,7 +68,7 @@ async function detectUnreadable(file: string): Promise<ImageRefusal> {
   return (await isCutOff(file)) ? 'cutOff' : 'unreadable';
 }
 
-/** A phone's picture: supported only if the picture library was built with its decoder. */
+/** Detects HEIC pictures of phones, which the image library reads only if it was built with a decoder. */
 async function isHeic(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => null);
   if (!handle) return false;
@@ -83,11 +82,11 @@ const readableFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', '
 
 async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<ImageResult> {
   const { file, target, isLogo = false, frames = [], box } = job;
-  const drawn = isLogo ? await renderDrawing(file) : null;
-  const refusal = drawn ? null : await refusalOf(file);
+  const drawing = isLogo ? await renderDrawing(file) : null;
+  const refusal = drawing ? null : await checkHeader(file);
   if (refusal) return refusal;
-  const all = drawn ?? (await readScreenPixels(file));
-  const whole = await (box ? all.extract(box) : all)
+  const all = drawing ?? (await readScreenPixels(file));
+  const pixels = await (box ? all.extract(box) : all)
     .resize({
       width: maxOriginalWidth,
       height: maxOriginalHeight,
@@ -97,12 +96,12 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { data, info, notes } = isLogo
-    ? await trimLogo(whole, drawn !== null)
-    : { ...whole, notes: {} };
+    ? await trimLogo(pixels, drawing !== null)
+    : { ...pixels, notes: {} };
   const createSharp = () => fromRaw(data, info);
   const isOpaque = info.channels < 4 || (await createSharp().stats()).isOpaque;
   const lossless = !isOpaque && info.width * info.height <= 1_000_000;
-  // At the same time: the one in the picture library's own threads, the other in this one.
+  // Runs both at the same time: one in the image library's threads, the other in this thread.
   const [auto] = await Promise.all([
     frames.length > 0 ? chooseFocalPoint(createSharp, info, frames) : undefined,
     writeTo(target, createSharp().webp(lossless ? { lossless: true } : { quality: box ? 90 : 85 })),
@@ -110,9 +109,9 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   const original: OriginalFacts = {
     width: info.width,
     height: info.height,
-    colour: await colourOf(createSharp(), isOpaque),
+    colour: await findDominantColour(createSharp(), isOpaque),
     extension: 'webp',
-    look: await fingerprintOf(createSharp()),
+    look: await computeFingerprint(createSharp()),
     notes: {
       ...notes,
       ...(isOpaque && !isLogo
@@ -124,8 +123,8 @@ async function makeOriginal(job: ImageJob & { kind: 'original' }): Promise<Image
   return { ok: true, original };
 }
 
-/** Reason not to decode a file, from its header; null if there is none. */
-async function refusalOf(file: string): Promise<ImageResult | null> {
+/** Returns the reason not to decode a file, found in its header, or null. */
+async function checkHeader(file: string): Promise<ImageResult | null> {
   const { format, width, height } = await sharp(file).metadata();
   if (format === 'svg') return { ok: false, refusal: 'svg', message: 'svg' };
   if (!readableFormats.has(format)) return { ok: false, refusal: 'format', message: format };
@@ -134,50 +133,57 @@ async function refusalOf(file: string): Promise<ImageResult | null> {
   return null;
 }
 
-interface Raw {
+interface RawImage {
   data: Buffer;
   info: { width: number; height: number; channels: Channels };
 }
 
-function fromRaw(data: Buffer, { width, height, channels }: Raw['info']): Sharp {
+function fromRaw(data: Buffer, { width, height, channels }: RawImage['info']): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
 /**
- * A logo without its margins, and without its paper where that leaves clean edges; a drawing at
- * three times the pixels of its largest use.
+ * Removes a logo's margins, and its background if that leaves clean edges. A drawing gets three times the pixels of its
+ * largest use.
  */
-async function trimLogo(sent: Raw, isDrawing: boolean): Promise<Raw & { notes: PictureNotes }> {
-  const whole = await pixelsOf(fromRaw(sent.data, sent.info));
-  const paper = paperOf(whole);
-  const bare = paper && removePaper(whole, paper);
+async function trimLogo(
+  sent: RawImage,
+  isDrawing: boolean,
+): Promise<RawImage & { notes: PictureNotes }> {
+  const pixels = await readPixels(fromRaw(sent.data, sent.info));
+  const paper = paperOf(pixels);
+  const bare = paper && removePaper(pixels, paper);
   const { widestLine: widest, highest } = headerLogo;
   const largest = isDrawing ? { width: widest * 3, height: highest * 3 } : {};
-  const cut = await fromRaw(Buffer.from(bare ?? whole.data), { ...whole, channels: 4 })
-    .extract(findDrawnBox(whole))
+  const cut = await fromRaw(Buffer.from(bare ?? pixels.data), { ...pixels, channels: 4 })
+    .extract(findDrawnBox(pixels))
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const size = { width: comparedSide, height: comparedSide, fit: 'inside' as const };
   const small = fromRaw(cut.data, cut.info).resize({ ...size, withoutEnlargement: true });
-  return { ...cut, notes: findLogoNotes(await pixelsOf(small), bare ? null : paper) };
+  return { ...cut, notes: findLogoNotes(await readPixels(small), bare ? null : paper) };
 }
 
-async function pixelsOf(image: Sharp): Promise<Pixels> {
+async function readPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
-/** The focal point on the faces, or where the eye is drawn. */
-async function chooseFocalPoint(pixels: () => Sharp, info: Raw['info'], frames: readonly Frame[]) {
+/** Chooses the focal point by faces, or by the most prominent point. */
+async function chooseFocalPoint(
+  pixels: () => Sharp,
+  info: RawImage['info'],
+  frames: readonly Frame[],
+) {
   const faces = await findFaces(pixels, info);
   return faces.length > 0 ? findFocalPoint(faces, info, frames) : findAttention(pixels(), info);
 }
 
-/** The point that draws the eye, in percent of the picture; undefined if the picture is flat. */
+/** Finds the most prominent point, in percent of the picture; undefined for a flat picture. */
 async function findAttention(
   image: Sharp,
-  { width, height }: Raw['info'],
+  { width, height }: RawImage['info'],
 ): Promise<Point | undefined> {
   const side = 160;
   const scale = Math.max(side / width, side / height);
@@ -196,12 +202,12 @@ async function readFacts({ file }: ImageJob & { kind: 'facts' }): Promise<ImageR
   if ((format !== 'webp' && format !== 'png') || width > maxOriginalWidth)
     return { ok: false, refusal: 'format', message: `${format} ${width}` };
   const isOpaque = !hasAlpha || (await sharp(file).stats()).isOpaque;
-  const colour = await colourOf(sharp(file), isOpaque);
-  const look = await fingerprintOf(sharp(file));
+  const colour = await findDominantColour(sharp(file), isOpaque);
+  const look = await computeFingerprint(sharp(file));
   return { ok: true, original: { width, height, colour, extension: format, look } };
 }
 
-/** Computed from a small, blurred copy. */
+/** Finds the tones of a picture in a small, blurred copy. */
 async function findPictureTones(image: Sharp): Promise<string[]> {
   const side = 12;
   const { data, info } = await image
@@ -214,10 +220,10 @@ async function findPictureTones(image: Sharp): Promise<string[]> {
   return findTones({ data, width: info.width, height: info.height });
 }
 
-/** Root mean square, in steps of a channel, of what is left without the large forms. */
-const busyFrom = 20;
+/** Minimum root mean square of a picture's small contrasts, in steps of a channel. */
+const minBusyContrast = 20;
 
-/** True if small contrasts would disturb words, which are never in the upper third of a picture. */
+/** Returns true if small contrasts would make text hard to read, which is never in the upper third of a picture. */
 async function isBusy(image: Sharp): Promise<boolean> {
   const side = 96;
   const small = await image
@@ -229,14 +235,14 @@ async function isBusy(image: Sharp): Promise<boolean> {
     .toBuffer({ resolveWithObject: true });
   const forms = await fromRaw(small.data, small.info).blur(4).toColourspace('b-w').raw().toBuffer();
   const sum = small.data.reduce((all, tone, at) => all + (tone - (forms[at] ?? 0)) ** 2, 0);
-  return Math.sqrt(sum / small.data.length) > busyFrom;
+  return Math.sqrt(sum / small.data.length) > minBusyContrast;
 }
 
 /**
- * The dominant colour, computed from a small copy. A picture with transparency has none, because it
- * could vanish on its own colour.
+ * Finds the dominant colour in a small copy. A picture with transparency has none, because it could be invisible on its
+ * own colour.
  */
-async function colourOf(image: Sharp, isOpaque: boolean): Promise<string> {
+async function findDominantColour(image: Sharp, isOpaque: boolean): Promise<string> {
   if (!isOpaque) return transparentColour;
   const { data, info } = await image
     .resize({ width: 160, height: 160, fit: 'inside', withoutEnlargement: true })
@@ -255,7 +261,7 @@ async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageRe
   const { hasAlpha } = await image.metadata();
   const resized = image.resize({ width: job.width, withoutEnlargement: true });
   const encoded = {
-    // Half the colour samples do not show in photographs, but blur the edges of logos.
+    // Halving the colour samples is invisible in photographs, but blurs the edges of logos.
     avif: () =>
       resized.avif({
         quality: 48,
@@ -270,12 +276,12 @@ async function makeVariant(job: ImageJob & { kind: 'variant' }): Promise<ImageRe
   return { ok: true };
 }
 
-/** The picture library gives no reason for a failed write, so check whether the disk is full. */
+/** Writes an image with Node, because the image library does not report the reason for a failed write. */
 async function writeTo(target: string, image: Sharp): Promise<void> {
   await writeFile(target, await image.toBuffer());
 }
 
-/** Loads the fonts only when needed. */
+/** Generates a share picture. The fonts are loaded on demand. */
 async function makeShare({
   file,
   target,
@@ -291,6 +297,6 @@ function lowerPriority(): void {
   try {
     setPriority(19);
   } catch {
-    // Not permitted here: variants then run at normal priority.
+    // If this is not permitted, variants run at normal priority.
   }
 }

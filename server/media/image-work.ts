@@ -16,26 +16,26 @@ export interface CropBox {
   height: number;
 }
 
-/** Further options of an upload. */
+/** Options of an upload. */
 export interface StoreOptions {
-  /** A logo: SVG is allowed too, margins are trimmed, and its main colours are noted. */
+  /** True for a logo, which can be an SVG file, is trimmed, and whose main colours are stored. */
   isLogo?: boolean;
-  /** Store only this part of the picture. */
+  /** Stores only this part of the picture. */
   box?: CropBox;
 }
 
 /** Jobs of the image process. */
 export type ImageJob =
-  /** With the focal point for cropping by these frames. */
+  /** Creates an original, with a focal point for these frames. */
   | ({
       kind: 'original';
       file: string;
       target: string;
       frames?: readonly Frame[];
     } & StoreOptions)
-  /** The facts of an existing original. */
+  /** Reads the facts of an existing original. */
   | { kind: 'facts'; file: string }
-  /** The share picture of a page; `file` is the logo's, or empty. */
+  /** Generates the share picture of a page. The `file` contains the logo, or is empty. */
   | { kind: 'share'; file: string; target: string; share: ShareText & { look: ShareTheme } }
   | { kind: 'variant'; file: string; target: string; width: number; format: VariantFormat };
 
@@ -46,7 +46,7 @@ export interface OriginalFacts {
   /** Dominant colour as `#rrggbb`. */
   colour: string;
   extension: 'webp' | 'png';
-  /** As in the library. */
+  /** Fingerprint, as in the library. */
   look: string | null;
   notes?: PictureNotes;
 }
@@ -56,12 +56,12 @@ export type ImageRefusal =
   | 'cutOff'
   | 'heic'
   | 'svg'
-  /** A drawing; the message has the reason. */
+  /** A rejected drawing, with the reason in the message. */
   | 'drawing'
   | 'format'
   | 'tooLarge';
 
-/** Not the picture's fault: its bytes could not be written, or the disk is full. */
+/** The bytes could not be written, which is not an error of the picture. */
 export const diskFault = 'disk';
 export const fullDisk = 'full disk';
 
@@ -69,8 +69,8 @@ export type ImageResult =
   | { ok: true; original?: OriginalFacts }
   | { ok: false; refusal?: ImageRefusal | typeof diskFault | typeof fullDisk; message: string };
 
-/** Maximum time of a job; a logo's is that of a drawing, which can need endless work. */
-export function maxMs(job: ImageJob): number {
+/** Returns the maximum time of a job. It is short for logos, because a drawing can need endless work. */
+export function timeoutOf(job: ImageJob): number {
   return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
 }
 

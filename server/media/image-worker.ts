@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { buildChildEnvironment } from '../platform/concurrency/child-environment.ts';
 import { createSemaphore } from '../platform/concurrency/semaphore.ts';
-import { type ImageJob, type ImageResult, maxMs } from './image-work.ts';
+import { type ImageJob, type ImageResult, timeoutOf } from './image-work.ts';
 
 interface ImageWorker {
   /** Runs a job after the queued ones, or before them if `first`. Never rejects. */
@@ -11,7 +11,9 @@ interface ImageWorker {
 
 const idleMs = 60_000;
 
-/** A process for image work, started on demand, ended when idle, replaced when it dies or hangs. */
+/**
+ * Manages a process for image work, which starts on demand, ends when idle, and is replaced after a crash or timeout.
+ */
 export function startImageWorker(priority: 'normal' | 'background'): ImageWorker {
   const jobQueue = createSemaphore(1);
   let child: ChildProcess | null = null;
@@ -26,7 +28,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
     child ??= startProcess();
     child.ref();
     child.channel?.ref();
-    timer = setTimeout(() => child?.kill('SIGKILL'), maxMs(job));
+    timer = setTimeout(() => child?.kill('SIGKILL'), timeoutOf(job));
     ids += 1;
     const { promise, resolve } = Promise.withResolvers<ImageResult>();
     current = { id: ids, resolve };
@@ -41,7 +43,7 @@ export function startImageWorker(priority: 'normal' | 'background'): ImageWorker
     scheduleStop();
   }
 
-  /** The process must not keep the server alive, and gives its memory back after a while. */
+  /** Schedules the end of an idle process, which returns its memory and must not keep the server alive. */
   function scheduleStop(): void {
     child?.unref();
     child?.channel?.unref();

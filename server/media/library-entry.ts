@@ -1,6 +1,6 @@
 /** A picture or file of the library, as stored. Times are ISO 8601. */
 export interface LibraryEntry {
-  /** The 24 hex digits of the stored path. */
+  /** 24 hex digits of the stored path. */
   id: string;
   kind: 'picture' | 'file';
   /** Stored path without notes. */
@@ -10,12 +10,12 @@ export interface LibraryEntry {
   /** Name of the uploaded file; empty if unknown. */
   name: string;
   bytes: number;
-  /** In pixels; 0 for a file. */
+  /** Width in pixels; 0 for a file. */
   width: number;
   height: number;
-  /** Perceptual hash, 16 hex digits; null for a file and for a picture of one colour. */
+  /** Fingerprint as 16 hex digits; null for a file and for a picture of one colour. */
   look: string | null;
-  /** `preview`: of unsaved changes, in the library only while a document or draft shows it. */
+  /** `preview` for a picture of unsaved changes, which is in the library only while a document or draft uses it. */
   source: 'upload' | 'crop' | 'demo' | 'preview';
   added_by: string;
   added_at: string;
@@ -25,7 +25,7 @@ export interface LibraryEntry {
 
 export type NewLibraryEntry = Omit<LibraryEntry, 'hidden_at' | 'erased_at'>;
 
-/** The stored path with the notes of its upload. */
+/** Returns the stored path with the notes of the upload. */
 export function toStoredValue({ path, notes }: Pick<LibraryEntry, 'path' | 'notes'>): string {
   return notes === '' ? path : `${path}#${notes}`;
 }

@@ -25,11 +25,11 @@ beforeAll(async () => {
     writeFileSync(file, logo.bytes);
     const result = await worker.run({ kind: 'original', file, target, isLogo: true });
     if (!result.ok || !result.original) throw new Error(`${logo.name}: ${JSON.stringify(result)}`);
-    const whole = await pixelsOf(sharp(logo.bytes));
+    const whole = await readPixels(sharp(logo.bytes));
     const fit = { width: comparedSide, height: comparedSide, fit: 'inside' } as const;
-    const sent = await pixelsOf(sharp(logo.bytes).extract(findDrawnBox(whole)).resize(fit));
+    const sent = await readPixels(sharp(logo.bytes).extract(findDrawnBox(whole)).resize(fit));
     const { width, height } = sent;
-    const stored = await pixelsOf(
+    const stored = await readPixels(
       sharp(readFileSync(target)).resize({ width, height, fit: 'fill' }),
     );
     const value = addNotes('media/0123456789abcdef01234567-9x9-ffffff.webp', {
@@ -43,7 +43,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function pixelsOf(image: Sharp): Promise<Pixels> {
+async function readPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -51,7 +51,7 @@ async function pixelsOf(image: Sharp): Promise<Pixels> {
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** The stored logo as it is treated on this background. */
-function shown({ data, width, height }: Pixels, value: string, ground: string): Pixels {
+function renderTreated({ data, width, height }: Pixels, value: string, ground: string): Pixels {
   const treatment = treatLogo(value, { background: ground, hasOther: false });
   const behind = channels(treatment === 'plate' ? pickPlate(value, [ground]) : ground);
   const tone = luminance(ground) > 0.18 ? 0 : 255;
@@ -76,7 +76,7 @@ it.each([
 ])('keeps every shape of 60 logos visible on %s', (_, ground) => {
   expect(logos).toHaveLength(60);
   const lost = logos.filter(({ sent, stored, value }) =>
-    losesShapes(sent, shown(stored, value, ground)),
+    losesShapes(sent, renderTreated(stored, value, ground)),
   );
   expect(lost.map(({ name, value }) => `${name} ${value.slice(50)}`)).toEqual([]);
 });
@@ -89,7 +89,7 @@ it('recolours a logo only if all of its shapes survive', () => {
   }
 });
 
-it('makes a white background transparent only under a single ink', () => {
+it('makes a white background transparent only behind a single ink', () => {
   const opaque = logos.filter(({ value }) => value.includes('paper=')).map(({ name }) => name);
   expect(opaque).toEqual([
     'white word on black',

@@ -34,7 +34,7 @@ import { type NewLibraryEntry, toStoredValue } from './library-entry.ts';
 import { DataTrackError, removeMetadata } from './metadata/film-metadata.ts';
 import { removePdfMetadata } from './metadata/pdf-metadata.ts';
 
-/** A file that cannot become an image; the message explains it to the editor. */
+/** A file that cannot be used as an image. The message explains the reason to the editor. */
 export class UnusableImageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -43,14 +43,14 @@ export class UnusableImageError extends Error {
 }
 
 /** Facts for the library about a new picture or file. */
-export type Added = Pick<NewLibraryEntry, 'name' | 'source' | 'added_by'>;
+export type AddedFile = Pick<NewLibraryEntry, 'name' | 'source' | 'added_by'>;
 
 /** A picture after it was stored. */
-export interface Stored {
-  /** With notes. */
+export interface StoredFile {
+  /** Path with notes. */
   path: string;
   entry: NewLibraryEntry;
-  /** True if the library showed the same bytes before. */
+  /** True if the library already contained the same bytes. */
   isKnown: boolean;
 }
 
@@ -59,43 +59,47 @@ export interface Media {
    * Decodes and re-encodes an uploaded file, and adds it to the library.
    * @throws UnusableImageError, ApiError if the picture was erased
    */
-  store(file: string, added: Added, options?: StoreOptions): Promise<Stored>;
-  /** Stores one of our own originals byte for byte. @returns its stored path */
-  adopt(file: string, added: Added): Promise<string>;
-  /** Stores a part of a stored picture, or its form as a logo, as a new picture. @throws UnusableImageError */
-  storeAgain(path: string, added: Omit<Added, 'name'>, options: StoreOptions): Promise<Stored>;
-  /** Stores a PDF file as it is, and a film without its metadata. @throws UnusableImageError, ApiError if it was erased */
-  storeFile(file: string, added: Added): Promise<Stored>;
+  store(file: string, added: AddedFile, options?: StoreOptions): Promise<StoredFile>;
+  /** Stores an original of this project byte for byte. @returns its stored path */
+  storeOriginal(file: string, added: AddedFile): Promise<string>;
+  /** Stores a crop of a stored picture, or the picture as a logo, as a new picture. @throws UnusableImageError */
+  storeAgain(
+    path: string,
+    added: Omit<AddedFile, 'name'>,
+    options: StoreOptions,
+  ): Promise<StoredFile>;
+  /** Stores a PDF file or a film without its metadata. @throws UnusableImageError, ApiError if it was erased */
+  storeFile(file: string, added: AddedFile): Promise<StoredFile>;
   /**
    * Stores an original or a file of another site at its path, byte for byte.
    * @throws UnusableImageError if it does not match its path, ApiError if it was erased
    */
-  takeOver(path: string, bytes: Buffer, added: Added & { notes: string }): Promise<void>;
+  storeExisting(path: string, bytes: Buffer, added: AddedFile & { notes: string }): Promise<void>;
   /** Removes every stored size of erased bytes. */
   removeErased(entry: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void>;
   has(path: string): Promise<boolean>;
-  /** Path of the requested file; a missing variant is made first. null when there is none. */
+  /** Returns the path of the requested file, or null. A missing variant is created first. */
   find(path: string): Promise<string | null>;
-  /** Makes an image's missing variants in the background. */
+  /** Creates an image's missing variants in the background. */
   makeVariants(path: string): void;
   storage: MediaStorage;
   /** Pictures and files whose bytes were erased for good. */
   erased: ErasedIds;
-  /** Folder for uploads in progress; leftovers of an earlier start are removed. */
+  /** Folder for uploads in progress. Files of an earlier run are removed at the start. */
   workFolder: string;
   /** Resolves when no work is in progress. */
   close(): Promise<void>;
 }
 
-interface MediaParts {
+interface MediaDeps {
   store: Pick<Store, 'libraryEntry' | 'addToLibrary' | 'erasedIds'>;
   now: () => number;
 }
 
-/** Milliseconds a request waits for a variant before it gets the original. */
-const timeoutMs = 700;
+/** Milliseconds for which a request waits for a variant before it receives the original. */
+const variantTimeoutMs = 700;
 
-const refusals: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
+const rejections: Record<Exclude<ImageRefusal, 'drawing'>, string> = {
   svg: 'SVG files cannot be used. Save the picture as PNG or WebP and choose that file.',
   heic: 'This is a HEIC picture, which this server cannot read. Save it as JPEG and choose that file; an iPhone takes pictures as JPEG under Settings, Camera, Formats, Most Compatible.',
   format: 'This kind of picture cannot be used. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
@@ -114,13 +118,13 @@ const hevcFilm =
 const filmWithData =
   'This film contains a track of data, such as the places where it was taken. Export it without, and choose that file.';
 
-/** The names that `readForm`, pictures and share cards use in the work folder. */
+/** Names that `readForm`, pictures and share pictures use in the work folder. */
 const workFileName = /^(upload-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function openMedia(
   storage: MediaStorage,
   workFolder: string,
-  { store: library, now }: MediaParts,
+  { store: library, now }: MediaDeps,
 ): Promise<Media> {
   await mkdir(workFolder, privateFolder);
   for (const name of await readdir(workFolder))
@@ -128,10 +132,10 @@ export async function openMedia(
   const erasedIds = createErasedIds(library);
   await erasedIds.refresh();
   const originals = startImageWorker('normal');
-  const turns = createRounds();
-  // A turn for each account: a drawing may take ten seconds.
-  const runJob = (job: ImageJob, { added_by }: Added) =>
-    turns.run(added_by, () => originals.run(job));
+  const rounds = createRounds();
+  // Accounts take turns, because a drawing may take ten seconds.
+  const runJob = (job: ImageJob, { added_by }: AddedFile) =>
+    rounds.run(added_by, () => originals.run(job));
   const createWorkPath = () => join(workFolder, randomUUID());
   const isErased = async (path: string) => {
     const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
@@ -139,13 +143,17 @@ export async function openMedia(
   };
   const variants = createVariants({ storage, workFile: createWorkPath, isErased });
 
-  async function store(file: string, added: Added, options: StoreOptions = {}): Promise<Stored> {
+  async function store(
+    file: string,
+    added: AddedFile,
+    options: StoreOptions = {},
+  ): Promise<StoredFile> {
     const target = createWorkPath();
     try {
       const frames = options.isLogo ? [] : allCrops;
       const result = await runJob({ kind: 'original', file, target, frames, ...options }, added);
-      if (!result.ok || !result.original) throw refused(result);
-      return await keep(target, result.original, added);
+      if (!result.ok || !result.original) throw createRejection(result);
+      return await storeOriginalFile(target, result.original, added);
     } finally {
       await rm(target, { force: true });
     }
@@ -153,15 +161,15 @@ export async function openMedia(
 
   async function storeAgain(
     path: string,
-    added: Omit<Added, 'name'>,
+    added: Omit<AddedFile, 'name'>,
     options: StoreOptions,
-  ): Promise<Stored> {
+  ): Promise<StoredFile> {
     const [id = ''] = /[0-9a-f]{24}/.exec(path) ?? [];
     const { name = '' } = (await library.libraryEntry(id)) ?? {};
-    return withCopy(path, (file) => store(file, { ...added, name }, options));
+    return runOnCopy(path, (file) => store(file, { ...added, name }, options));
   }
 
-  async function storeFile(file: string, added: Added): Promise<Stored> {
+  async function storeFile(file: string, added: AddedFile): Promise<StoredFile> {
     const kind = await detectFileKind(file);
     if (!kind) throw new UnusableImageError(notFile);
     const sent = await readFile(file);
@@ -171,29 +179,29 @@ export async function openMedia(
     const before = await library.libraryEntry(id);
     const path = before?.path ?? `files/${id}/${cleanFileName(added.name, kind)}`;
     const facts = { kind: 'file', notes: '', width: 0, height: 0, look: null } as const;
-    return keepBytes(bytes, { id, path, ...facts, ...added });
+    return storeBytes(bytes, { id, path, ...facts, ...added });
   }
 
   async function removeErased({ id, kind }: Pick<NewLibraryEntry, 'id' | 'kind'>): Promise<void> {
     const under = kind === 'file' ? `files/${id}/` : `media/${id}-`;
-    await variants.settled(id);
+    await variants.waitFor(id);
     const found: string[] = [];
     for await (const { path } of storage.list(under)) found.push(path);
-    // A former logo is in share pictures too, which are rendered again on request.
+    // A former logo may be in share pictures too, which are generated again on request.
     if (kind === 'picture') for await (const { path } of storage.list('share/')) found.push(path);
     for (const path of found) await storage.remove(path);
   }
 
-  async function adopt(file: string, added: Added): Promise<string> {
+  async function storeOriginal(file: string, added: AddedFile): Promise<string> {
     const result = await runJob({ kind: 'facts', file }, added);
-    if (!result.ok || !result.original) throw refused(result);
-    return (await keep(file, result.original, added)).path;
+    if (!result.ok || !result.original) throw createRejection(result);
+    return (await storeOriginalFile(file, result.original, added)).path;
   }
 
-  async function takeOver(
+  async function storeExisting(
     path: string,
     bytes: Buffer,
-    added: Added & { notes: string },
+    added: AddedFile & { notes: string },
   ): Promise<void> {
     const id = idOfBytes(bytes);
     const other = new UnusableImageError(`The content does not match the file name.`);
@@ -204,34 +212,46 @@ export async function openMedia(
       const facts = parseImage(path);
       if (facts) {
         const result = await runJob({ kind: 'facts', file }, added);
-        if (!result.ok || !result.original) throw refused(result);
+        if (!result.ok || !result.original) throw createRejection(result);
         const { width, height, extension, look } = result.original;
         const isSame = width === facts.width && height === facts.height;
         if (!isSame || extension !== facts.extension) throw other;
-        await keepBytes(bytes, { id, kind: 'picture', path, width, height, look, ...added });
+        await storeBytes(bytes, { id, kind: 'picture', path, width, height, look, ...added });
         return;
       }
       if ((await detectFileKind(file)) !== path.split('.').at(-1)) throw other;
-      await keepBytes(bytes, { id, kind: 'file', path, width: 0, height: 0, look: null, ...added });
+      await storeBytes(bytes, {
+        id,
+        kind: 'file',
+        path,
+        width: 0,
+        height: 0,
+        look: null,
+        ...added,
+      });
     } finally {
       await rm(file, { force: true });
     }
   }
 
-  /** Named by its bytes: the same picture sent twice is stored once. */
-  async function keep(file: string, facts: OriginalFacts, added: Added): Promise<Stored> {
+  /** Stores an original under a name derived from its bytes, so that the same picture is stored once. */
+  async function storeOriginalFile(
+    file: string,
+    facts: OriginalFacts,
+    added: AddedFile,
+  ): Promise<StoredFile> {
     const bytes = await readFile(file);
     const id = idOfBytes(bytes);
     const path = buildImagePath(id, facts);
     const [, notes = ''] = addNotes(path, facts.notes ?? {}).split('#');
     const { width, height, look } = facts;
-    return keepBytes(bytes, { id, kind: 'picture', path, notes, width, height, look, ...added });
+    return storeBytes(bytes, { id, kind: 'picture', path, notes, width, height, look, ...added });
   }
 
-  async function keepBytes(
+  async function storeBytes(
     bytes: Buffer,
     facts: Omit<NewLibraryEntry, 'bytes' | 'added_at'>,
-  ): Promise<Stored> {
+  ): Promise<StoredFile> {
     const before = await library.libraryEntry(facts.id);
     if (before?.erased_at) throw createErasedError();
     await storage.put(facts.path, bytes);
@@ -239,7 +259,7 @@ export async function openMedia(
     const added_at = new Date(now()).toISOString();
     const entry = { ...facts, name, bytes: bytes.length, added_at };
     await library.addToLibrary(entry);
-    // Erased while it was being stored.
+    // The picture was erased while it was being stored.
     if ((await library.libraryEntry(facts.id))?.erased_at) {
       await removeErased(facts);
       throw createErasedError();
@@ -248,8 +268,8 @@ export async function openMedia(
     return { path: toStoredValue(facts), entry, isKnown };
   }
 
-  /** Gives a copy of a stored file to a process. */
-  async function withCopy<Result>(
+  /** Provides a temporary copy of a stored file. */
+  async function runOnCopy<Result>(
     path: string,
     use: (file: string, bytes: number) => Promise<Result>,
   ): Promise<Result> {
@@ -267,9 +287,9 @@ export async function openMedia(
     store,
     storeAgain,
     storeFile,
-    takeOver,
+    storeExisting,
     removeErased,
-    adopt,
+    storeOriginal,
     storage,
     erased: erasedIds,
     workFolder,
@@ -278,10 +298,10 @@ export async function openMedia(
       const wanted = normalizeImagePath(path);
       if (!isServable(wanted)) return null;
       if ((await storage.size(wanted)) !== null) return wanted;
-      const variant = await variantOf(storage, wanted);
+      const variant = await findVariant(storage, wanted);
       if (!variant) return null;
-      const made = await Promise.race([variants.make(variant, true), delay(timeoutMs)]);
-      return made ? variant.path : variant.original;
+      const isCreated = await Promise.race([variants.make(variant, true), delay(variantTimeoutMs)]);
+      return isCreated ? variant.path : variant.original;
     },
     makeVariants: (path) => void variants.makeMissing(path).catch(() => undefined),
     async close() {
@@ -292,7 +312,7 @@ export async function openMedia(
   };
 }
 
-/** The variants of stored images; concurrent requests for one share the work. */
+/** Creates the variants of stored images. Concurrent requests for a variant share the work. */
 function createVariants({
   storage,
   workFile,
@@ -318,7 +338,7 @@ function createVariants({
       );
       if (!result.ok) return false;
       await storage.put(variant.path, await readFile(target));
-      // Erased while it was being made.
+      // The picture was erased while the variant was being created.
       if (!(await isErased(variant.path))) return true;
       await storage.remove(variant.path);
       return false;
@@ -327,7 +347,7 @@ function createVariants({
     }
   }
 
-  /** @returns false when it could not be made */
+  /** @returns false if the variant could not be created */
   function make(variant: Variant, first: boolean): Promise<boolean> {
     const running = underWay.get(variant.path);
     if (running) return running;
@@ -348,8 +368,8 @@ function createVariants({
         if (!(await storage.has(variant.path))) await make(variant, false);
       }
     },
-    /** Waits for variants of a picture in the making. */
-    async settled(id: string): Promise<void> {
+    /** Waits for the variants of a picture that are being created. */
+    async waitFor(id: string): Promise<void> {
       const running = [...underWay].filter(([path]) => path.includes(id));
       await Promise.allSettled(running.map(([, work]) => work));
     },
@@ -373,7 +393,7 @@ const originalName = /^media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\.(webp|pn
 const variantName =
   /^(media\/[0-9a-f]{24}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/([1-9]\d{2,3})\.(avif|webp|jpg)$/;
 
-/** True for the path of an original or a file, not of a variant. */
+/** Returns true for the path of an original or a file, and false for a variant. */
 export function isStoredOriginal(path: string): boolean {
   return originalName.test(path) || documentName.test(path);
 }
@@ -382,8 +402,8 @@ function isServable(path: string): boolean {
   return originalName.test(path) || variantName.test(path) || documentName.test(path);
 }
 
-/** The variant in an address: only allowed widths and formats of an existing original. */
-async function variantOf(storage: MediaStorage, path: string): Promise<Variant | null> {
+/** Finds the variant at an address, which must have an allowed width and format and an existing original. */
+async function findVariant(storage: MediaStorage, path: string): Promise<Variant | null> {
   const match = variantName.exec(path);
   if (!match) return null;
   const [, stem = '', width = '', format] = match;
@@ -417,7 +437,7 @@ function createErasedError(): ApiError {
   return new ApiError(410, 'PICTURE_ERASED', message);
 }
 
-/** Its code makes the client try again, or report a full disk. */
+/** An error whose code makes the client try again or report a full disk. */
 class ImageDiskError extends Error {
   readonly code: 'EIO' | 'ENOSPC';
   override name = 'ImageDiskError';
@@ -427,7 +447,7 @@ class ImageDiskError extends Error {
   }
 }
 
-function refused(result: ImageResult): Error {
+function createRejection(result: ImageResult): Error {
   const { refusal, message } = result.ok ? { message: '' } : result;
   if (refusal === fullDisk) return new ImageDiskError('ENOSPC', message);
   if (refusal === diskFault) return new ImageDiskError('EIO', message);
@@ -435,7 +455,7 @@ function refused(result: ImageResult): Error {
     return new UnusableImageError(
       `This SVG drawing cannot be used: ${message}. Save it as PNG or WebP and choose that file.`,
     );
-  if (refusal) return new UnusableImageError(refusals[refusal], { cause: message });
+  if (refusal) return new UnusableImageError(rejections[refusal], { cause: message });
   return new UnusableImageError(
     'This picture could not be processed. Try again, or choose another.',
   );

@@ -3,12 +3,16 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { maxImagePixels } from '../../shared/rules/images/image-limits.ts';
 import { addProfile, addStatedProfile, readAvifProfile } from './stated-colours.ts';
 
-/** Tolerates small errors, as browsers do, but not a truncated file. */
-const reading: SharpOptions = { limitInputPixels: maxImagePixels, pages: 1, failOn: 'truncated' };
+/** Options that tolerate small errors, as browsers do, but not a truncated file. */
+const readOptions: SharpOptions = {
+  limitInputPixels: maxImagePixels,
+  pages: 1,
+  failOn: 'truncated',
+};
 
 /**
- * An upright picture in 8-bit sRGB, with the colours of a browser. The image library alone reads
- * only profiles, not at every depth, and leaves 16 bits in Display P3.
+ * Reads an upright picture in 8-bit sRGB with the colours of a browser. The image library itself uses only profiles,
+ * not at every depth, and returns 16-bit pictures in Display P3.
  */
 export async function readScreenPixels(file: string): Promise<Sharp> {
   return (await readWithProfile(file)).autoOrient().toColourspace('srgb');
@@ -28,20 +32,19 @@ async function readWithProfile(file: string): Promise<Sharp> {
 
 const addPngProfile = async (file: string) => addStatedProfile(await readFile(file));
 
-async function convertToSrgb(input: string | Buffer, known?: Metadata): Promise<Sharp> {
-  const { space, icc } = known ?? (await sharp(input).metadata());
-  // With 16 bits the library does not convert grey, and converts colours to Display P3, which clips
-  // others.
+async function convertToSrgb(input: string | Buffer, metadata?: Metadata): Promise<Sharp> {
+  const { space, icc } = metadata ?? (await sharp(input).metadata());
+  // The library does not convert 16-bit grey, and converts 16-bit colours to Display P3, which clips other colours.
   const isDeep = space === 'rgb16' || space === 'grey16';
-  if (!isDeep || !icc) return sharp(input, reading);
+  if (!isDeep || !icc) return sharp(input, readOptions);
   const isProfile = icc.toString('latin1', 36, 40) === 'acsp';
-  return isProfile ? applyProfile(input, icc) : sharp(input, { ...reading, ignoreIcc: true });
+  return isProfile ? applyProfile(input, icc) : sharp(input, { ...readOptions, ignoreIcc: true });
 }
 
-/** The pixels as 8-bit numbers to be interpreted by the profile. */
+/** Interprets the stored numbers of a picture by a profile. */
 async function applyProfile(input: string | Buffer, profile: Buffer): Promise<Sharp> {
   const isGrey = profile.toString('latin1', 16, 20) === 'GRAY';
-  const numbers = sharp(input, { ...reading, ignoreIcc: true })
+  const numbers = sharp(input, { ...readOptions, ignoreIcc: true })
     .autoOrient()
     .toColourspace(isGrey ? 'b-w' : 'srgb');
   const png = await numbers.png({ compressionLevel: 1 }).toBuffer();
@@ -49,11 +52,10 @@ async function applyProfile(input: string | Buffer, profile: Buffer): Promise<Sh
 }
 
 /**
- * Printing colours without a profile, mixed as browsers do: each ink takes its part of the light,
- * and black of the rest.
+ * Converts CMYK without a profile as browsers do: each ink absorbs its part of the light, and black a part of the rest.
  */
 async function readPlainInks(file: string): Promise<Sharp> {
-  const { data, info } = await sharp(file, reading)
+  const { data, info } = await sharp(file, readOptions)
     .autoOrient()
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
@@ -69,12 +71,12 @@ async function readPlainInks(file: string): Promise<Sharp> {
   return sharp(light, { raw: { width, height, channels: 3 } });
 }
 
-/** True for a picture whose file is truncated, false for other files. */
+/** Returns true for a picture whose file is truncated, false for other files. */
 export async function isCutOff(file: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   if (bytes.length < 12) return false;
   if (isShorterThanDeclared(bytes)) return true;
-  const partly = sharp(file, { ...reading, failOn: 'none' })
+  const partly = sharp(file, { ...readOptions, failOn: 'none' })
     .resize(16)
     .toBuffer();
   return partly.then(
@@ -84,7 +86,7 @@ export async function isCutOff(file: string): Promise<boolean> {
 }
 
 /**
- * For formats that state their layout: WebP by its length, AVIF by its boxes, TIFF by its
+ * Detects truncated files in formats that declare their layout: WebP by its length, AVIF by its boxes, TIFF by its
  * directory, PNG by its end.
  */
 function isShorterThanDeclared(bytes: Buffer): boolean {
@@ -93,10 +95,10 @@ function isShorterThanDeclared(bytes: Buffer): boolean {
   if (head.startsWith('II*\0')) return bytes.readUInt32LE(4) > bytes.length;
   if (head.startsWith('MM\0*')) return bytes.readUInt32BE(4) > bytes.length;
   if (head.startsWith('\u0089PNG')) return !bytes.includes('IEND');
-  return head.startsWith('ftyp', 4) && endOfBoxes(bytes) > bytes.length;
+  return head.startsWith('ftyp', 4) && findBoxesEnd(bytes) > bytes.length;
 }
 
-function endOfBoxes(bytes: Buffer): number {
+function findBoxesEnd(bytes: Buffer): number {
   let at = 0;
   while (at + 8 <= bytes.length) {
     const size = bytes.readUInt32BE(at);

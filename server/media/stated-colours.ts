@@ -4,8 +4,7 @@ import { type ColourSpace, srgbSpace, type Transfer, toProfile } from './metadat
 const displayP3: ColourSpace = { ...srgbSpace, red: [0.68, 0.32], green: [0.265, 0.69] };
 
 /**
- * Primaries and curves by code point (ITU-T H.273, tables 2 and 3), if browsers tell them from
- * sRGB.
+ * Primaries and curves by code point (ITU-T H.273, tables 2 and 3) that browsers distinguish from sRGB.
  */
 const primaries: Readonly<Record<number, ColourSpace>> = {
   1: srgbSpace,
@@ -14,7 +13,7 @@ const primaries: Readonly<Record<number, ColourSpace>> = {
 };
 const curves: Readonly<Record<number, Transfer>> = { 4: 2.2, 5: 2.8, 8: 1 };
 
-/** The profile for a pair of code points; null when they mean sRGB, or are unknown. */
+/** Builds the profile for a pair of code points. Returns null for sRGB and for unknown code points. */
 function buildCodesProfile(space: number, curve: number): Buffer | null {
   const [found, transfer] = [primaries[space], curves[curve] ?? 'srgb'];
   if (!found || curve === 16 || curve === 18) return null;
@@ -26,12 +25,12 @@ export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 interface Chunk {
   type: string;
   data: Buffer;
-  /** The complete chunk in the file, with its length and checksum. */
+  /** Start of the complete chunk in the file, with its length and checksum. */
   start: number;
   end: number;
 }
 
-/** The chunks of a PNG before its pixels; none for other files. */
+/** Reads the chunks of a PNG before its pixels; empty for other files. */
 function readChunks(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   if (!bytes.subarray(0, 8).equals(pngSignature)) return chunks;
@@ -39,17 +38,16 @@ function readChunks(bytes: Buffer): Chunk[] {
     const end = start + 12 + bytes.readUInt32BE(start);
     const type = bytes.toString('latin1', start + 4, start + 8);
     if (type === 'IDAT' || end > bytes.length) break;
-    const isSound = crc32(bytes.subarray(start + 4, end - 4)) === bytes.readUInt32BE(end - 4);
-    if (isSound) chunks.push({ type, data: bytes.subarray(start + 8, end - 4), start, end });
+    const isIntact = crc32(bytes.subarray(start + 4, end - 4)) === bytes.readUInt32BE(end - 4);
+    if (isIntact) chunks.push({ type, data: bytes.subarray(start + 8, end - 4), start, end });
     start = end;
   }
   return chunks;
 }
 
 /**
- * A PNG whose colours are defined by numbers instead of a profile (cICP, gAMA and cHRM; PNG, third
- * edition, 11.3.2), with an equivalent profile; null if that changes nothing. The image library
- * reads only profiles.
+ * Adds an equivalent profile to a PNG whose colours are defined by numbers (cICP, gAMA and cHRM; PNG, third edition,
+ * 11.3.2), because the image library reads only profiles. Returns null if that changes nothing.
  */
 export function addStatedProfile(png: Buffer): Buffer | null {
   const chunks = readChunks(png);
@@ -90,7 +88,7 @@ export function toChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** In order of precedence: code points, a profile, sRGB, numbers. */
+/** Reads the colours in order of precedence: code points, a profile, sRGB, numbers. */
 function readPngProfile(chunks: readonly Chunk[], grey: boolean): Buffer | null {
   const [cicp, chrm, gama] = ['cICP', 'cHRM', 'gAMA'].map(
     (wanted) => chunks.find(({ type }) => type === wanted)?.data,
@@ -98,14 +96,14 @@ function readPngProfile(chunks: readonly Chunk[], grey: boolean): Buffer | null 
   if (cicp && cicp.length >= 2 && !grey) return buildCodesProfile(cicp[0] ?? 0, cicp[1] ?? 0);
   if (chunks.some(({ type }) => type === 'iCCP' || type === 'sRGB')) return null;
   const written = gama && gama.length >= 4 ? gama.readUInt32BE() : 0;
-  // Without a gamma browsers ignore the rest, and sRGB's own numbers mean sRGB.
+  // Browsers ignore the other numbers without a gamma, and the numbers of sRGB mean sRGB.
   if (written === 0 || written > 1_000_000) return null;
-  const space = chrm && chrm.length >= 32 ? spaceOf(chrm) : null;
+  const space = chrm && chrm.length >= 32 ? readColourSpace(chrm) : null;
   if (!space && Math.abs(written - 45_455) < 1000) return null;
   return toProfile(space ?? srgbSpace, 100_000 / written, { grey });
 }
 
-function spaceOf(chrm: Buffer): ColourSpace | null {
+function readColourSpace(chrm: Buffer): ColourSpace | null {
   const at = (place: number): [number, number] => [
     chrm.readUInt32BE(place * 8) / 100_000,
     chrm.readUInt32BE(place * 8 + 4) / 100_000,
@@ -118,8 +116,8 @@ function spaceOf(chrm: Buffer): ColourSpace | null {
 }
 
 /**
- * The profile for the code points in an AVIF's `colr` box (ISO/IEC 14496-12, 12.1.5); null when it
- * has a profile.
+ * Builds the profile for the code points in an AVIF's `colr` box (ISO/IEC 14496-12, 12.1.5). Returns null if the file
+ * contains a profile.
  */
 export function readAvifProfile(bytes: Buffer): Buffer | null {
   const head = bytes.subarray(0, 100_000);

@@ -6,9 +6,9 @@ export function createMediaStore({ db, idempotent }: SqlDatabase) {
   const selectEntry = (id: string) =>
     db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
   return {
-    /** undefined if it was never added. */
+    /** Returns undefined for an unknown id. */
     libraryEntry: async (id: string) => toEntry(await selectEntry(id)),
-    /** Every entry of a kind, newest first, erased and hidden ones too. */
+    /** Returns every entry of a kind, newest first, including erased and hidden ones. */
     async libraryEntries(kind: LibraryEntry['kind']): Promise<LibraryEntry[]> {
       const rows = await db
         .selectFrom('pictures')
@@ -19,7 +19,7 @@ export function createMediaStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map((row) => toEntry(row) as LibraryEntry);
     },
-    /** Adds an entry. An existing one becomes visible, and gets a name if it had none. */
+    /** Adds an entry. An existing entry becomes visible, and gets a name if it has none. */
     addToLibrary: (added: NewLibraryEntry) =>
       idempotent(async () => {
         const row = { ...added, hidden_at: null, erased_at: null };
@@ -49,7 +49,7 @@ export function createMediaStore({ db, idempotent }: SqlDatabase) {
           )
           .execute();
       }),
-    /** Ids whose bytes were erased for good. */
+    /** Returns the ids whose bytes were erased for good. */
     async erasedIds(): Promise<string[]> {
       const rows = await db
         .selectFrom('pictures')
@@ -58,8 +58,8 @@ export function createMediaStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Ids of visible entries, whose files stay even while nothing shows them. */
-    async keptIds(): Promise<string[]> {
+    /** Returns the ids of visible entries, whose files stay even if they are unused. */
+    async visibleIds(): Promise<string[]> {
       const rows = await db
         .selectFrom('pictures')
         .select('id')
@@ -69,8 +69,8 @@ export function createMediaStore({ db, idempotent }: SqlDatabase) {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** Deletes entries whose files were collected; erased ones stay. */
-    forgetInLibrary: (ids: readonly string[]) =>
+    /** Deletes entries whose files were garbage-collected, except erased entries. */
+    removeFromLibrary: (ids: readonly string[]) =>
       idempotent(async () => {
         if (ids.length === 0) return;
         await db

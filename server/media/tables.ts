@@ -1,6 +1,6 @@
 import type { LibraryEntry } from './library-entry.ts';
 
-/** The table of the library for Kysely. Pages never read it. */
+/** The table of the library for Kysely. */
 export interface MediaTables {
   pictures: LibraryEntry;
 }

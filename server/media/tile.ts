@@ -4,8 +4,8 @@ import { pngSignature, toChunk } from './stated-colours.ts';
 
 const longestSide = 240;
 
-/** Creates a PNG in the shape and colour of an erased picture; null for a path that is no picture's. */
-export function tileOf(path: string): Buffer | null {
+/** Creates a PNG in the shape and colour of an erased picture. Returns null for other paths. */
+export function createTile(path: string): Buffer | null {
   const facts = parseImage(path.replace(/\/\d+\.\w+$/, '.webp'));
   if (!facts) return null;
   const scale = Math.min(1, longestSide / Math.max(facts.width, facts.height));
@@ -15,7 +15,7 @@ export function tileOf(path: string): Buffer | null {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit for each pixel, from a palette of one colour.
+  // One bit per pixel, with a palette of one colour.
   header.set([1, 3, 0, 0, 0], 8);
   const lines = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
   return Buffer.concat([

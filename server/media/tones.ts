@@ -10,19 +10,19 @@ interface Pixels {
   height: number;
 }
 
-/** A gradient: its tones and the colour it gives at each point. */
+/** A gradient with its tones and its colour at each point. */
 interface Gradient {
   tones: Colour[];
   at(x: number, y: number): Colour;
 }
 
-/** Distance in Oklab that a gradient must gain over one colour, and four tones over fewer. */
-const leastGain = 0.025;
-const gainOfMore = 0.004;
+/** Minimum gain in Oklab distance of a gradient over one colour, and of more tones over fewer. */
+const minGain = 0.025;
+const minGainOfFour = 0.004;
 
 /**
- * The tones of the gradient that comes nearest to the blurred picture (`gradientOf` draws it); none
- * if one colour comes about as near.
+ * Finds the tones of the gradient that is most similar to the blurred picture (`gradientOf` renders it); empty if one
+ * colour is about as similar.
  */
 export function findTones({ data, width, height }: Pixels): string[] {
   const points = Array.from({ length: width * height }, (_, index) => ({
@@ -32,11 +32,11 @@ export function findTones({ data, width, height }: Pixels): string[] {
   }));
   const mean = fitAll(points, () => [1])[0] ?? [];
   const flat = { tones: [], at: () => mean };
-  let [best, error] = [flat as Gradient, measureDistance(points, flat) - leastGain];
+  let [best, error] = [flat as Gradient, measureDistance(points, flat) - minGain];
   for (const gradient of [fitVertical(points, 2), fitVertical(points, 3), fitCrossed(points)]) {
     const found = measureDistance(points, gradient);
     if (found >= error) continue;
-    [best, error] = [gradient, found - gainOfMore];
+    [best, error] = [gradient, found - minGainOfFour];
   }
   return best.tones.map(toHex);
 }
@@ -54,7 +54,7 @@ function fitVertical(points: readonly Point[], count: number): Gradient {
   return { tones, at: (_x, y) => mixColours(tones, shares(y)) };
 }
 
-/** Two gradients over one another: with both, each corner has its own colour. */
+/** Fits two overlapping gradients, with which each corner has its own colour. */
 function fitCrossed(points: readonly Point[]): Gradient {
   const [mean = [], right = [], down = []] = fitAll(points, ({ x, y }) => [1, x - 0.5, y - 0.5]);
   const end = (slope: Colour, by: number) =>
@@ -76,7 +76,7 @@ function mixColours(colours: readonly Colour[], shares: readonly number[]): Colo
   );
 }
 
-/** The colours whose mixture by these shares comes nearest to the points, by least squares. */
+/** Computes the colours whose mixture by these shares is nearest to the points, by least squares. */
 function fitAll(points: readonly Point[], sharesAt: (point: Point) => number[]): Colour[] {
   const rows = points.map(sharesAt);
   const size = rows[0]?.length ?? 0;
@@ -91,7 +91,7 @@ function fitAll(points: readonly Point[], sharesAt: (point: Point) => number[]):
   return solveColours(matrix);
 }
 
-/** Gauss-Jordan elimination; the matrix of shares is positive definite, so no pivot is 0. */
+/** Solves the equations by Gauss-Jordan elimination. The matrix is positive definite, so no pivot is 0. */
 function solveColours(matrix: number[][]): Colour[] {
   for (const [at, row] of matrix.entries()) {
     const pivot = row[at] || 1;
@@ -108,15 +108,15 @@ function solveColours(matrix: number[][]): Colour[] {
 
 const oklab = converter('oklab');
 
-function toSeenColour([r = 0, g = 0, b = 0]: Colour): Colour {
+function toOklab([r = 0, g = 0, b = 0]: Colour): Colour {
   const { l, a, b: yellow } = oklab({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
   return [l, a, yellow];
 }
 
-/** Mean distance between picture and gradient in Oklab. */
+/** Returns the mean distance between picture and gradient in Oklab. */
 function measureDistance(points: readonly Point[], gradient: Gradient): number {
   const sum = points.reduce((total, { x, y, colour }) => {
-    const [one, other] = [toSeenColour(colour), toSeenColour(gradient.at(x, y))];
+    const [one, other] = [toOklab(colour), toOklab(gradient.at(x, y))];
     return total + Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
   }, 0);
   return sum / points.length;

@@ -1,31 +1,30 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { headerLogo } from '../../shared/rules/images/logo-size.ts';
-import { decodeDrawing, maxDrawingBytes, RefusedDrawingError, readDrawing } from './drawing.ts';
+import { decodeDrawing, maxDrawingBytes, RejectedDrawingError, readDrawing } from './drawing.ts';
 
 /**
- * Rendered for three times the pixels of the largest use, and first four times larger, because its
+ * Maximum size of a rendered drawing: three times the pixels of the largest use, and four times that, because its
  * margins are trimmed.
  */
-const [widest, highest] = [headerLogo.widestLine * 3 * 4, headerLogo.highest * 3 * 4];
+const [maxWidth, maxHeight] = [headerLogo.widestLine * 3 * 4, headerLogo.highest * 3 * 4];
 /**
- * Dots per inch at which the image library draws one unit as one pixel; and the CSS value, which
- * lengths in the drawing use.
+ * Dots per inch at which the image library renders one unit as one pixel, and the CSS value for lengths in the drawing.
  */
 const [unitDensity, density] = [72, 96];
 
-/** The pixels of an SVG drawing; null for other files. @throws RefusedDrawingError */
+/** Renders an SVG drawing. Returns null for other files. @throws RejectedDrawingError */
 export async function renderDrawing(file: string): Promise<Sharp | null> {
   const bytes = await readBeginning(file, maxDrawingBytes + 1);
   const text = decodeDrawing(bytes);
   if (text === null) return null;
-  if (bytes.length > maxDrawingBytes) throw new RefusedDrawingError('it is larger than 512 KB');
+  if (bytes.length > maxDrawingBytes) throw new RejectedDrawingError('it is larger than 512 KB');
   const drawing = readDrawing(text);
-  const scale = Math.min(widest / drawing.width, highest / drawing.height);
+  const scale = Math.min(maxWidth / drawing.width, maxHeight / drawing.height);
   const toPixels = (length: number) => Math.max(1, length * scale) * (unitDensity / density);
-  // From memory: without a location it cannot resolve any file.
-  const svg = Buffer.from(drawing.written(toPixels(drawing.width), toPixels(drawing.height)));
-  return sharp(svg, { density, limitInputPixels: 2 * widest * highest });
+  // Read from memory, so that the drawing has no location and cannot refer to other files.
+  const svg = Buffer.from(drawing.toXml(toPixels(drawing.width), toPixels(drawing.height)));
+  return sharp(svg, { density, limitInputPixels: 2 * maxWidth * maxHeight });
 }
 
 async function readBeginning(file: string, bytes: number): Promise<Buffer> {

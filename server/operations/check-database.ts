@@ -1,7 +1,7 @@
 import { findDamagedDocument } from '../content/store/damaged-documents.ts';
 import { openPlace } from '../open-store.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
-import { parseStorePlace } from '../platform/db/store-place.ts';
+import { parseStoreLocation } from '../platform/db/store-location.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { MediaStorage } from '../platform/storage/storage.ts';
 import { createSqlStore } from '../store.ts';
@@ -15,7 +15,7 @@ export async function checkDatabaseServer(
   { DATABASE_URL: address, ...settings }: Judging & Pick<Settings, 'DATABASE_URL'>,
   storage: Pick<MediaStorage, 'list'>,
 ): Promise<CheckResult[]> {
-  const shown = parseStorePlace(address)?.shown ?? 'DATABASE_URL';
+  const shown = parseStoreLocation(address)?.shown ?? 'DATABASE_URL';
   let database: SqlDatabase | undefined;
   try {
     database = await openPlace({ engine: 'PostgreSQL', address, shown }, 'read');

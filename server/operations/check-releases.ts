@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 import { type CheckResult, failure, passed, warning } from './check-result.ts';
 
 /**
- * Verifies the bytes of every kept release.
+ * Verifies the bytes of every retained release.
  * @param isShared the folder holds what was fetched from a storage: then the live release must be
  * complete here
  * @param store the content that the live release should be made from

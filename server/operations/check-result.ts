@@ -1,4 +1,4 @@
-/** A finding of the doctor, with its remedy. */
+/** Result of a check by `npm run doctor`, with its remedy. */
 export interface CheckResult {
   about: string;
   is: 'well' | 'doubtful' | 'wrong';

@@ -1,4 +1,4 @@
-import { rulesOf } from '../people/log-in.ts';
+import { readRules } from '../people/log-in.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Store } from '../store.ts';
 import { type CheckResult, passed, warning } from './check-result.ts';
@@ -6,7 +6,7 @@ import { type CheckResult, passed, warning } from './check-result.ts';
 export type Addresses = Pick<Settings, 'SITE_URL' | 'CONSOLE_URL'>;
 
 /**
- * Checks that a stolen password alone opens no account, once the site is public.
+ * Checks that a stolen password is not enough to log in to a public site.
  * @returns nothing for a local site
  */
 export async function checkSecondSteps(
@@ -16,7 +16,7 @@ export async function checkSecondSteps(
   const isOnline = [SITE_URL, CONSOLE_URL].some((address) => address.startsWith('https:'));
   if (!isOnline) return [];
   const about = 'second step';
-  if ((await rulesOf(store)).second_step) return [passed(about, 'Required of everyone.')];
+  if ((await readRules(store)).second_step) return [passed(about, 'Required of everyone.')];
   const accounts = await store.accounts();
   const without = accounts.filter(
     ({ passwordHash, codeSecret, passkeys, suspendedAt }) =>

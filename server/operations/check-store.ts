@@ -52,7 +52,7 @@ export function checkDatabaseFile(file: string): CheckResult {
 /** Settings for judging stored data. */
 export type Judging = Addresses & Pick<Settings, 'SMTP_URL'>;
 
-/** Checks the audit trail, accounts, pictures and notifications. */
+/** Checks the audit log, accounts, pictures and notifications. */
 export async function checkContent(
   store: Store,
   storage: Pick<MediaStorage, 'list'>,

@@ -7,21 +7,21 @@ import type { Store } from '../store.ts';
 import { lastBackup } from './last-backup.ts';
 import type { Metrics } from './metrics.ts';
 
-interface OperationsParts {
+interface OperationsDeps {
   store: Store;
-  publisher: Pick<Publisher, 'liveRelease' | 'isLeader' | 'calls'>;
+  publisher: Pick<Publisher, 'liveRelease' | 'isLeader' | 'endpoints'>;
   settings: Settings;
   metrics: Metrics;
   isDraining?: () => boolean;
 }
 
-export function handleOperations(parts: OperationsParts): Handlers<typeof operationsEndpoints> {
-  const { store, publisher, metrics, isDraining = () => false } = parts;
+export function handleOperations(deps: OperationsDeps): Handlers<typeof operationsEndpoints> {
+  const { store, publisher, metrics, isDraining = () => false } = deps;
   return {
     async health() {
       const live = publisher.liveRelease() !== null;
       const revision = await store.revision();
-      const { status, liveRevision, problem } = publisher.calls.state();
+      const { status, liveRevision, problem } = publisher.endpoints.state();
       const publishing = {
         status,
         unpublished: Math.max(0, revision - liveRevision),
@@ -41,7 +41,7 @@ export function handleOperations(parts: OperationsParts): Handlers<typeof operat
     },
     async metrics() {
       const { Registry } = await import('prom-client');
-      return { type: Registry.PROMETHEUS_CONTENT_TYPE, body: await metrics.text(parts) };
+      return { type: Registry.PROMETHEUS_CONTENT_TYPE, body: await metrics.text(deps) };
     },
   };
 }

@@ -20,7 +20,7 @@ interface Answered {
   milliseconds: number;
 }
 
-/** Responses that wait to be counted. The library is loaded for the first ones, so that no start waits for it. */
+/** Maximum number of responses to count later. The library is loaded on demand, so that no start waits for it. */
 const maxUncounted = 1000;
 
 /** Counts the server's responses, for Prometheus. Labels never contain visitor input. */
@@ -52,9 +52,9 @@ export function createMetrics() {
       });
     },
     /** All metrics with the current state, in the Prometheus format. */
-    async text(parts: GaugeParts): Promise<string> {
+    async text(deps: GaugeDeps): Promise<string> {
       const { Registry } = await import('prom-client');
-      return Registry.merge([await count(), await readGauges(parts)]).metrics();
+      return Registry.merge([await count(), await readGauges(deps)]).metrics();
     },
   };
 }
@@ -80,14 +80,14 @@ async function openCounters() {
 
 let loopDelay: ReturnType<typeof monitorEventLoopDelay> | null = null;
 
-interface GaugeParts {
+interface GaugeDeps {
   store: Store;
   settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>;
   publisher: Pick<Publisher, 'liveRelease' | 'isLeader'>;
 }
 
 /** Current state of the process, the content and the disk. */
-async function readGauges({ store, publisher, settings }: GaugeParts): Promise<Registry> {
+async function readGauges({ store, publisher, settings }: GaugeDeps): Promise<Registry> {
   const { Gauge, Registry } = await import('prom-client');
   const { DATA_DIR: dataDir } = settings;
   loopDelay ??= monitorEventLoopDelay({ resolution: 20 });
@@ -151,7 +151,7 @@ async function countStoppedDrafts(store: Pick<Store, 'drafts'>): Promise<number>
   return open.filter(({ schedule }) => schedule?.problem).length;
 }
 
-/** null when the operating system does not report it. */
+/** Returns null if the operating system does not report the number. */
 function countOpenFiles(): number | null {
   try {
     return readdirSync('/proc/self/fd').length;

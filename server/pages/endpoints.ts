@@ -5,7 +5,7 @@ import { categoryPath, pagePath, servicePath } from '../../shared/rules/addresse
 import { indexRedirects } from '../../shared/rules/addresses/redirects.ts';
 import { sections } from '../../shared/sections/index.ts';
 import { mapAddresses } from '../content/address-book.ts';
-import { nameIn } from '../content/name-in.ts';
+import { getName } from '../content/name-in.ts';
 import { createView } from '../content/visible/public-view.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Store } from '../store.ts';
@@ -17,15 +17,15 @@ const maxRows = 200;
 /** Maximum services searched for the nearest page. */
 const maxServices = 500;
 
-interface Parts {
+interface Deps {
   store: Store;
   missing: MissingAddresses;
   now: () => number;
 }
 
 /** Handles the report of old addresses, in addition to the owner's redirects. */
-export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectReportEndpoints> {
-  const { store, missing, now } = parts;
+export function redirectReportHandlers(deps: Deps): Handlers<typeof redirectReportEndpoints> {
+  const { store, missing, now } = deps;
   return {
     async getRedirectReport() {
       const book = mapAddresses(await createView(store).addresses());
@@ -48,7 +48,7 @@ export function redirectReportHandlers(parts: Parts): Handlers<typeof redirectRe
 
 /** Lists requested addresses that still have no page. */
 async function listMissing(
-  { store, missing }: Omit<Parts, 'now'>,
+  { store, missing }: Omit<Deps, 'now'>,
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['missing']> {
   const stored = await store.get('section', 'redirects');
@@ -71,11 +71,11 @@ async function readPages(store: Pick<Store, 'list'>): Promise<Place[]> {
   const services = await store.list('service', { limit: maxServices });
   const own = pages.map(({ id, body }) => ({
     path: pagePath({ _id: id, ...body } as Parameters<typeof pagePath>[0]),
-    title: nameIn('page', body),
+    title: getName('page', body),
   }));
   const details = services.map(({ id, body }) => ({
     path: servicePath({ _id: id, ...body }),
-    title: nameIn('service', body),
+    title: getName('service', body),
   }));
   return [...own, ...details];
 }
@@ -102,7 +102,7 @@ async function toPage(
   const found = await store.get(kind, id);
   if (!found) return null;
   const document = { _id: id, ...found.body } as { _id: string; address?: string };
-  const title = nameIn(kind, found.body);
+  const title = getName(kind, found.body);
   if (kind === 'page') return { path: pagePath(document as Parameters<typeof pagePath>[0]), title };
   if (kind === 'service') return { path: servicePath(document), title };
   const service = await store.get('service', found.parent ?? '');

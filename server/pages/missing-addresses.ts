@@ -1,4 +1,4 @@
-import { dayIn } from '../platform/settings/local-time.ts';
+import { formatDay } from '../platform/settings/local-time.ts';
 import type { Store } from '../store.ts';
 
 /** An address where visitors found no page. */
@@ -17,7 +17,7 @@ const settingName = 'missing addresses';
 
 type Counted = Map<string, { count: number; last: string }>;
 
-interface Parts {
+interface Deps {
   store: Pick<Store, 'setting' | 'changeSetting'>;
   now: () => number;
   /** The time zone of the days. */
@@ -32,7 +32,7 @@ export type MissingAddresses = ReturnType<typeof createMissingAddresses>;
  * Counts addresses without a page, without anything about the requester: in memory, at most `maxMissing`, added to
  * the store once a minute. A flood of invented addresses displaces only those requested once.
  */
-export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60_000 }: Parts) {
+export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60_000 }: Deps) {
   let gathered: Counted = new Map();
   let isWaiting = false;
 
@@ -66,7 +66,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
     count(path: string): void {
       const address = normalizePath(path);
       if (address === null) return;
-      const last = dayIn(now(), zone);
+      const last = formatDay(now(), zone);
       const before = gathered.get(address);
       if (!before && gathered.size >= maxMissing) dropOne(gathered);
       gathered.set(address, { count: (before?.count ?? 0) + 1, last });

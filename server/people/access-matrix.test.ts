@@ -21,7 +21,7 @@ import { sendError } from '../platform/http/errors.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { registerEndpoints } from '../register-endpoints.ts';
 import type { Store } from '../store.ts';
-import { guardOf } from './access.ts';
+import { createGuard } from './access.ts';
 import { peopleRulesName } from './store/people.ts';
 
 /** Every endpoint × every role × every token state, compared with the design. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
     handlers: Object.fromEntries(
       endpointNames.map((name) => [name, recorder(name)]),
     ) as unknown as Handlers,
-    parts: {
+    deps: {
       store,
       now: () => now,
       settings: { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: 'the secret of the deploy pipeline' },
@@ -176,5 +176,5 @@ it('ends idle sessions despite background requests of the console', async () => 
 it('refuses to start with an endpoint without access definition', () => {
   const row = { ...rowOf('logout'), access: undefined } as unknown as Endpoint;
   const settings = { METRICS_TOKEN: '', REBUILD_WEBHOOK_SECRET: '' };
-  expect(() => guardOf(row, { store, now: () => now, settings })).toThrow('defines no access');
+  expect(() => createGuard(row, { store, now: () => now, settings })).toThrow('defines no access');
 });

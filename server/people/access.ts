@@ -11,13 +11,14 @@ import type { Store } from '../store.ts';
 import { apiTokenPrefix, findApiToken } from './api-tokens.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 
-const ofToken = ' (token: ';
+const tokenSuffix = ' (token: ';
 
-/** The account of an author, who may be one of its programs. */
-export const accountIn = (author: string): string => author.split(ofToken, 1)[0] ?? '';
+/** Returns the account of an author, which may be one of its programs. */
+export const accountOfAuthor = (author: string): string => author.split(tokenSuffix, 1)[0] ?? '';
 
-/** The token's name in the author of its changes; empty for a person. */
-export const programIn = (author: string): string => author.split(ofToken)[1]?.slice(0, -1) ?? '';
+/** Returns the name of the token in the author of a change, or an empty string for a person. */
+export const programOfAuthor = (author: string): string =>
+  author.split(tokenSuffix)[1]?.slice(0, -1) ?? '';
 
 /** Checks whether the request has a token whose changes are collected in a draft of its own. */
 export const isAssistant = ({ scopes }: Pick<FastifyRequest, 'scopes'>): boolean =>
@@ -34,7 +35,7 @@ declare module 'fastify' {
   }
 }
 
-export interface AccessParts {
+export interface AccessDeps {
   store: Store;
   now: () => number;
   settings: Pick<Settings, 'METRICS_TOKEN' | 'REBUILD_WEBHOOK_SECRET'>;
@@ -42,7 +43,7 @@ export interface AccessParts {
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
-/** Checks of one kind of access; `onRequest` refuses before the body is read. */
+/** Checks of one kind of access. `onRequest` rejects a request before its body is read. */
 interface Guard {
   onRequest: Check[];
   preHandler?: Check;
@@ -53,13 +54,13 @@ export function isOnSite(access: Access): boolean {
   return access === 'public' || access === 'probe';
 }
 
-/** Decides who may make a request: the single place, for every row of the table of endpoints. */
-export function guardOf(row: Endpoint, parts: AccessParts): Guard {
-  const admit: Check = (request) => requireAccess(request, row, parts);
+/** Creates the checks of an endpoint, which decide who may call it. */
+export function createGuard(row: Endpoint, deps: AccessDeps): Guard {
+  const admit: Check = (request) => requireAccess(request, row, deps);
   const requireAccount = () => ({ onRequest: [admit] });
   const guards: Record<Access, () => Guard> = {
     public: () => ({
-      onRequest: [(request) => identify(request, parts, { isPassive: isPassive(request, row) })],
+      onRequest: [(request) => identify(request, deps, { isPassive: isPassive(request, row) })],
     }),
     probe: () => ({ onRequest: [] }),
     console: () => ({ onRequest: [] }),
@@ -69,14 +70,14 @@ export function guardOf(row: Endpoint, parts: AccessParts): Guard {
     leads: requireAccount,
     owner: requireAccount,
     signed: () => {
-      const checkSignature = createSignatureCheck(parts);
+      const checkSignature = createSignatureCheck(deps);
       return {
         onRequest: [async (request) => (isSigned(request) ? undefined : admit(request))],
         preHandler: async (request) => (isSigned(request) ? checkSignature(request) : undefined),
       };
     },
     metrics: () => {
-      const { METRICS_TOKEN: token } = parts.settings;
+      const { METRICS_TOKEN: token } = deps.settings;
       return {
         onRequest: [async (request) => (carriesToken(request, token) ? undefined : admit(request))],
       };
@@ -87,7 +88,9 @@ export function guardOf(row: Endpoint, parts: AccessParts): Guard {
   return guards[row.access]();
 }
 
-/** Returns true if an endpoint does not extend its session: by its row, or because the caller declares it automatic. */
+/**
+ * Returns true if a request does not extend its session: by its endpoint, or because the caller marks it as automatic.
+ */
 function isPassive({ query }: FastifyRequest, { passive }: Endpoint): boolean {
   return passive === true || Object.hasOwn(query as object, 'passive');
 }
@@ -95,10 +98,10 @@ function isPassive({ query }: FastifyRequest, { passive }: Endpoint): boolean {
 const createUnauthenticated = () =>
   new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Log in again.');
 
-/** Identifies a request's sender. An invalid token is refused, never ignored. */
+/** Identifies a request's sender. An invalid token is rejected and not ignored. */
 export async function identify(
   request: FastifyRequest,
-  { store, now }: AccessParts,
+  { store, now }: AccessDeps,
   { isPassive }: { isPassive: boolean },
 ): Promise<void> {
   const { authorization } = request.headers;
@@ -111,27 +114,27 @@ export async function identify(
   request.author = session.email;
 }
 
-/** A program acts for the owner of its token, and is named in the history. */
+/** Identifies a program, which acts for the owner of its token and is named in the history. */
 async function identifyProgram(
   request: FastifyRequest,
   token: string,
-  { store, now }: Pick<AccessParts, 'store' | 'now'>,
+  { store, now }: Pick<AccessDeps, 'store' | 'now'>,
 ): Promise<void> {
   const found = await findApiToken(store, token, now());
   if (!found) throw createUnauthenticated();
   const { name, scopes, accountId, hash: tokenHash, id: sessionId, ...owner } = found;
   request.session = { ...owner, accountId, tokenHash, sessionId, method: 'token', freshUntil: 0 };
   request.scopes = scopes;
-  request.author = `${found.email}${ofToken}${name})`;
+  request.author = `${found.email}${tokenSuffix}${name})`;
 }
 
-/** Requires what a row demands of the caller: an account, its role, a second step, and a recent confirmation. */
+/** Requires an account, its role, two-step verification and a recent confirmation, as far as the endpoint demands. */
 async function requireAccess(
   request: FastifyRequest,
   row: Endpoint,
-  parts: AccessParts,
+  deps: AccessDeps,
 ): Promise<void> {
-  await identify(request, parts, { isPassive: isPassive(request, row) });
+  await identify(request, deps, { isPassive: isPassive(request, row) });
   const { session } = request;
   if (!session) throw createUnauthenticated();
   const { scopes } = request;
@@ -139,7 +142,7 @@ async function requireAccess(
   const area = permissionOf(row);
   if (area !== null) requirePermission(session, area);
   if (area === 'publish' && !mayPublish(request)) throw createApprovalNeeded();
-  if (row.fresh && session.freshUntil < parts.now()) throw confirmFirst();
+  if (row.fresh && session.freshUntil < deps.now()) throw createUnconfirmed();
 }
 
 /** Checks the scopes of a token. Those of assistants include tools about content. */
@@ -164,21 +167,21 @@ export function mayPublish({ session, scopes }: FastifyRequest): boolean {
   return !session.rules.approval && !scopes.includes('assistant');
 }
 
-/** @throws ApiError if the role does not open the area, or a second step is missing */
+/** @throws ApiError if the role lacks the permission, or two-step verification is missing */
 export function requirePermission(session: SignedIn, area: Permission): void {
   if (!roleAllows(session.role, area)) throw createForbidden();
   if (lacksTwoFactor(session)) throw createTwoFactorMissing();
 }
 
-/** Checks access again during a long response: session, account and role. Keeps no session alive. */
+/** Checks session, account and role again during a long response, without extending the session. */
 export async function isStillAdmitted(
   request: FastifyRequest,
   row: Endpoint,
-  parts: AccessParts,
+  deps: AccessDeps,
 ): Promise<boolean> {
   const role = request.session?.role;
   try {
-    await requireAccess(request, { ...row, passive: true }, parts);
+    await requireAccess(request, { ...row, passive: true }, deps);
     return request.session?.role === role;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -186,7 +189,7 @@ export async function isStillAdmitted(
   }
 }
 
-/** If everybody needs a second step, an account without one may only set it up. */
+/** Returns true for an account that must set up two-step verification first, because it is required for everybody. */
 function lacksTwoFactor({ needsSecondStep, hasSecondStep, method }: SignedIn): boolean {
   return needsSecondStep && !hasSecondStep && method !== 'company';
 }
@@ -205,7 +208,7 @@ function createTwoFactorMissing(): ApiError {
   return new ApiError(403, 'SECOND_STEP_MISSING', message);
 }
 
-function confirmFirst(): ApiError {
+function createUnconfirmed(): ApiError {
   return new ApiError(403, 'CONFIRM_FIRST', 'Confirm that it is you, then try again.');
 }
 
@@ -214,7 +217,7 @@ function isSigned({ headers }: FastifyRequest): boolean {
   return headers.authorization === undefined;
 }
 
-function createSignatureCheck({ store, now, settings }: AccessParts): Check {
+function createSignatureCheck({ store, now, settings }: AccessDeps): Check {
   const refusalOf = createWebhookCheck(settings.REBUILD_WEBHOOK_SECRET, {
     // Each request is accepted once, whichever server it reaches.
     count: async (id, milliseconds) =>

@@ -39,8 +39,8 @@ export async function createAdmin(
 }
 
 /**
- * Recovers an account whose owner is locked out: ends sessions, removes password, second step and
- * passkeys, and creates a link to set new ones. @returns the output
+ * Recovers an account whose owner is locked out: ends sessions, removes password, two-step verification and passkeys,
+ * and creates a link to set new ones. @returns the output
  */
 export async function rescue(
   store: Store,

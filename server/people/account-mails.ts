@@ -2,16 +2,16 @@ import { roles } from '../../shared/rules/roles.ts';
 import { formatWithZone } from '../../shared/rules/time-in-zone.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { AuditEntry } from '../platform/db/audit-store.ts';
-import { subjectOf } from '../platform/email/mail.ts';
-import type { Writer, Written } from '../platform/outbox/outbox.ts';
+import { formatSubject } from '../platform/email/mail.ts';
+import type { Writer, WrittenMail } from '../platform/outbox/outbox.ts';
 import type { Delivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 import { notifiedActions } from './account-notices.ts';
-import { siteNameOf } from './company/company-name.ts';
+import { readSiteName } from './company/company-name.ts';
 import { copyLink } from './links.ts';
 import type { StoredLink } from './store/people.ts';
 
-interface MailParts {
+interface MailDeps {
   store: Store;
   /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
@@ -22,20 +22,20 @@ interface MailParts {
 
 const maxRemembered = 1000;
 
-/** The texts of account emails by kind. */
-export function createAccountWriters(parts: MailParts): Record<string, Writer> {
-  const { store, linkTo, now, zone } = parts;
+/** Creates the writers of account emails by kind. */
+export function createAccountWriters(deps: MailDeps): Record<string, Writer> {
+  const { store, linkTo, now, zone } = deps;
   const linkOf = createLinkMemory(store, now);
   const createLinkWriter =
     (place: string, write: (link: StoredLink, site: string) => [string, string]): Writer =>
     async (delivery) => {
       const found = await linkOf(delivery);
       if (!found) return null;
-      const site = await siteNameOf(store);
+      const site = await readSiteName(store);
       const [subject, words] = write(found.link, site);
       const until = `It works once, until ${formatWithZone(found.link.endsAt, zone)}.`;
       const text = [words, '', linkTo(`${place}/${found.secret}`), '', until, ignoreHint];
-      return { subject: subjectOf(subject), text: text.join('\n') };
+      return { subject: formatSubject(subject), text: text.join('\n') };
     };
   return {
     invitation: createLinkWriter('join', ({ madeBy, role }, site) => [
@@ -53,7 +53,7 @@ export function createAccountWriters(parts: MailParts): Record<string, Writer> {
     'account notice': async ({ recipient, subjects: [number] }) => {
       const entry = await entryOf(store, Number(number));
       if (!entry) return null;
-      const site = await siteNameOf(store);
+      const site = await readSiteName(store);
       return writeNotice(entry, {
         site,
         recipient,
@@ -69,8 +69,8 @@ const ignoreHint =
   'If you did not expect this, you can ignore it: nothing changes unless you use the link.';
 
 /**
- * Links are created when they are emailed, because they are not stored. Every retry sends the same
- * one; after a restart it is another, and the earlier one stays valid in case it arrived.
+ * Creates links when they are emailed, because they are not stored. Every retry sends the same link. After a restart it
+ * is another one, and the earlier one stays valid in case it arrived.
  */
 function createLinkMemory(store: Store, now: () => number) {
   const made = new Map<string, string>();
@@ -92,7 +92,7 @@ async function entryOf(store: Store, number: number): Promise<AuditEntry | null>
   return entry?.number === number ? entry : null;
 }
 
-/** Browser and address of a login, if its session still exists. */
+/** Describes the browser and address of a login, if its session still exists. */
 async function describeLogin(store: Store, { action, author, at }: AuditEntry): Promise<string> {
   if (action !== 'new device') return '';
   const account = await store.accountByEmail(author);
@@ -112,12 +112,12 @@ interface Notice {
 function writeNotice(
   { action, author, at }: AuditEntry,
   { site, recipient, from, linkTo, zone }: Notice,
-): Written | null {
+): WrittenMail | null {
   const words = (notifiedActions as Partial<Record<string, string>>)[action];
   if (words === undefined) return null;
   const isOther = author !== recipient && author.includes('@');
   const by = isOther ? `\n\nDone by ${author}.` : '';
   const todo = `If this was not you and you did not expect it, go to ${linkTo('my-account')}, change your password, and contact an owner of the site.`;
   const what = `Your account ${recipient}: ${words}${from}, ${formatWithZone(at, zone)}.`;
-  return { subject: subjectOf(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
+  return { subject: formatSubject(`Your account at ${site}`), text: `${what}${by}\n\n${todo}` };
 }

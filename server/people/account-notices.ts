@@ -4,8 +4,7 @@ import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Account events that we email to the account's owner, as the end of a sentence after "Your
- * account: ".
+ * Account events that are emailed to the account's owner, as the end of a sentence after "Your account: ".
  */
 export const notifiedActions = {
   'new device': 'someone logged in with a new browser or from a new place',
@@ -26,21 +25,21 @@ export const notifiedActions = {
   'make token': 'an API token was created',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
-const told = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
-/** The default address of a first start, which nobody reads. */
+const actionNames = Object.keys(notifiedActions) as (keyof typeof notifiedActions)[];
+/** The default address of a first start, which belongs to nobody. */
 const unreadAddress = 'admin@example.com';
 const positionName = 'told of accounts up to';
-const atOnce = 100;
+const batchSize = 100;
 
-interface NoticeParts {
+interface NoticeDeps {
   store: Pick<Store, 'auditEntries' | 'auditTrail' | 'enqueue' | 'setting' | 'setSetting'>;
-  /** Email is set up; otherwise nothing is queued. */
+  /** True if email is set up. Otherwise no notices are queued. */
   hasMail: boolean;
   now: () => number;
 }
 
-/** Queues emails to owners of accounts about entries of the audit trail, once per entry. */
-export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
+/** Queues emails to owners of accounts about entries of the audit log, once per entry. */
+export function createAccountNotices({ store, hasMail, now }: NoticeDeps) {
   let position: number | null = null;
 
   async function begin(): Promise<number> {
@@ -57,11 +56,15 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
     async plan(): Promise<number> {
       position ??= await begin();
       if (!hasMail) return 0;
-      const entries = await store.auditEntries({ actions: told, after: position, limit: atOnce });
+      const entries = await store.auditEntries({
+        actions: actionNames,
+        after: position,
+        limit: batchSize,
+      });
       const last = entries.at(-1);
       if (!last) return 0;
-      await store.enqueue(entries.flatMap(noticeOf), new Date(now()));
-      // Saved last: after a crash in between, the same keys are queued again.
+      await store.enqueue(entries.flatMap(createNotices), new Date(now()));
+      // Saved last, because after a crash in between the same keys are queued again.
       await store.setSetting(positionName, last.number);
       position = last.number;
       return entries.length;
@@ -69,10 +72,10 @@ export function createAccountNotices({ store, hasMail, now }: NoticeParts) {
   };
 }
 
-function noticeOf({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
+function createNotices({ number, at, action, author, subject }: AuditEntry): NewDelivery[] {
   const recipient = subject.startsWith('account/') ? subject.slice('account/'.length) : author;
   if (recipient === unreadAddress || !recipient.includes('@')) return [];
-  // Others control how often these happen: once a day is enough.
+  // Once a day is enough, because other people can trigger these events.
   const which = action.endsWith(' held back') ? `${action} ${at.slice(0, 10)}` : number;
   const key = `account notice ${which} ${recipient}`;
   const subjects = [String(number)];

@@ -4,11 +4,11 @@ import { generatePassword, hashPassword } from './passwords.ts';
 
 export interface FirstAccount {
   email: string;
-  /** Only if generated: shown once and not stored. */
+  /** The generated password, which is shown once and not stored; null for a chosen one. */
   generatedPassword: string | null;
 }
 
-/** Adds an account. @returns false when the address is taken */
+/** Adds an account. @returns false if the address is taken */
 export async function createAccount(
   store: Store,
   { email, password, now }: { email: string; password: string; now: number },

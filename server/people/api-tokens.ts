@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import type { Scope } from '../../shared/rules/roles.ts';
 import type { Store } from '../store.ts';
-import { hashOfToken } from './sessions.ts';
+import { hashToken } from './sessions.ts';
 import type { ApiToken, OwnerState } from './store/people.ts';
 
 const day = 24 * 3_600_000;
@@ -29,7 +29,7 @@ export async function makeApiToken(
   const endsAt = new Date(now + days * day).toISOString();
   const stored: ApiToken = {
     id: createObjectId(now),
-    hash: hashOfToken(token),
+    hash: hashToken(token),
     name,
     scopes: [...new Set(scopes)],
     accountId,
@@ -42,14 +42,14 @@ export async function makeApiToken(
 }
 
 /**
- * The owner and scopes of a token; null when it is unknown or expired, or its owner is suspended.
+ * Finds the owner and scopes of a token. Returns null if it is unknown or expired, or its owner is suspended.
  */
 export async function findApiToken(
   store: Store,
   token: string,
   now: number,
 ): Promise<(ApiToken & OwnerState) | null> {
-  const found = await store.apiToken(hashOfToken(token));
+  const found = await store.apiToken(hashToken(token));
   if (!found || found.isSuspended || Date.parse(found.endsAt) <= now) return null;
   if (found.usedAt === null || now - Date.parse(found.usedAt) > noteAfterMs)
     await store.noteApiTokenUse(found.id, new Date(now).toISOString());

@@ -4,33 +4,33 @@ import { sha256 } from '../platform/bytes/digest.ts';
 import type { Store } from '../store.ts';
 import type { Account } from './store/people.ts';
 
-/** Supported by every authenticator app. */
+/** Settings that every authenticator app supports. */
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new secret for an app, as text and as an address for a QR code. */
+/** Creates a new secret for an app, as text and as an address for a QR code. */
 export function makeCodeSecret(email: string, issuer: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ ...settings, secret, issuer, label: email });
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** The time step of a code, at most one before or after now; null for a wrong code. */
-export function stepOfCode(secret: string, code: string, now: number): number | null {
+/** Finds the time step of a code, at most one before or after now. Returns null for a wrong code. */
+export function findCodeStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...settings, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? null : Math.floor(now / 1000 / settings.period) + delta;
 }
 
-/** Ten codes for a lost phone, of 25 characters in groups of five. */
+/** Creates ten recovery codes of 25 characters in groups of five. */
 export function makeRecoveryCodes(): string[] {
   const pick = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 10 }, () => Array.from({ length: 5 }, pick).join('-'));
 }
 
-/** The stored form, however it was typed. */
-export function hashOfRecoveryCode(code: string): string {
+/** Hashes a recovery code independently of how it is typed. */
+export function hashRecoveryCode(code: string): string {
   return sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }
 
@@ -47,9 +47,9 @@ export async function takeCode(
 ): Promise<'code' | 'recovery code' | null> {
   const { _id, codeSecret } = account;
   const typed = code.replaceAll(/\s/g, '');
-  const step = codeSecret === null ? null : stepOfCode(codeSecret, typed, now);
+  const step = codeSecret === null ? null : findCodeStep(codeSecret, typed, now);
   if (step !== null) return (await store.takeCodeStep(_id, step)) ? 'code' : null;
-  const hash = hashOfRecoveryCode(typed);
+  const hash = hashRecoveryCode(typed);
   const isRight = await store.takeRecoveryCode(account, hash, new Date(now));
   return isRight ? 'recovery code' : null;
 }

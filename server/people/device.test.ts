@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { describeDevice } from './device.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -18,5 +18,5 @@ it.each([
   ['curl/8.5.0', 'A program'],
   [undefined, 'A program'],
 ])('describes the browser %j as %s', (userAgent, words) => {
-  expect(deviceOf(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });

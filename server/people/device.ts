@@ -14,11 +14,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A short description of a browser, from its user agent: `Firefox on Windows`. */
-export function deviceOf(userAgent: string | undefined): string {
-  const said = (userAgent ?? '').slice(0, 500);
-  const browser = browsers.find(([sign]) => sign.test(said))?.[1];
-  const system = systems.find(([sign]) => sign.test(said))?.[1];
+/** Describes a browser by its user agent, such as `Firefox on Windows`. */
+export function describeDevice(userAgent: string | undefined): string {
+  const agent = (userAgent ?? '').slice(0, 500);
+  const browser = browsers.find(([sign]) => sign.test(agent))?.[1];
+  const system = systems.find(([sign]) => sign.test(agent))?.[1];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'A program';
 }

@@ -77,6 +77,6 @@ export async function takeTry(
     taken.push({ key, endsAt });
   }
   return async () => {
-    for (const { key, endsAt } of taken) await store.giveBackAttempt(key, endsAt);
+    for (const { key, endsAt } of taken) await store.uncountAttempt(key, endsAt);
   };
 }

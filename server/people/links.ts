@@ -4,7 +4,7 @@ import type { Role } from '../../shared/rules/roles.ts';
 import { sha256 } from '../platform/bytes/digest.ts';
 import type { NewDelivery } from '../platform/outbox/store.ts';
 import type { Store } from '../store.ts';
-import type { MadePasskey } from './passkeys.ts';
+import type { CreatedPasskey } from './passkeys.ts';
 import { hashPassword } from './passwords.ts';
 import type { Account, Attribution, StoredLink } from './store/people.ts';
 
@@ -146,7 +146,7 @@ export function findLink(store: Store, secret: string, now: number): Promise<Sto
 }
 
 /** The account's new way to log in. */
-export type Chosen = { password: string } | { made: MadePasskey };
+export type Chosen = { password: string } | { made: CreatedPasskey };
 
 /** Uses up a link. @returns its address, or null when it is not valid */
 export async function spendLink(

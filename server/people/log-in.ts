@@ -59,7 +59,7 @@ interface Credentials {
   allowed?: typeof triesAllowed;
   /** Restricts password and passkey login to owners. */
   isForOwners?: boolean;
-  /** The second step was taken before. */
+  /** True if two-step verification was passed before. */
   isPasswordAlone?: true;
 }
 
@@ -68,7 +68,7 @@ export interface LogIn extends Credentials {
   agent?: string;
 }
 
-/** The password is right, and the second step is missing. */
+/** The password is correct, but two-step verification is missing. */
 export class SecondStepNeededError extends Error {
   constructor() {
     super('This account asks for a second step.');
@@ -76,7 +76,7 @@ export class SecondStepNeededError extends Error {
   }
 }
 
-/** The password is right, a second step is required, and this account's is a passkey. */
+/** The password is correct, but two-step verification requires the account's passkey. */
 export class PasskeyNeededError extends Error {
   constructor() {
     super('This account logs in with its passkey.');
@@ -84,7 +84,7 @@ export class PasskeyNeededError extends Error {
   }
 }
 
-/** Password or passkey is right, but only owners may use them. */
+/** Password or passkey is correct, but only owners may use them. */
 export class CompanyOnlyError extends Error {
   constructor() {
     super('This account logs in at the company.');
@@ -93,8 +93,8 @@ export class CompanyOnlyError extends Error {
 }
 
 /**
- * Checks password and second step together, and starts a session.
- * @returns the token, or null when any of it is wrong
+ * Checks password and two-step verification together, and starts a session.
+ * @returns the token, or null if one of them is wrong
  * @throws TooManyAttemptsError, SecondStepNeededError, PasskeyNeededError, CompanyOnlyError
  */
 export async function logIn(store: Store, given: LogIn): Promise<string | null> {
@@ -104,19 +104,19 @@ export async function logIn(store: Store, given: LogIn): Promise<string | null> 
   return beginSession(store, proved.account, { method: proved.method, agent, address, now });
 }
 
-interface Passkeyed extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
+interface PasskeyLogIn extends Pick<Credentials, 'address' | 'now' | 'isForOwners'> {
   place: PasskeyPlace;
   answer: PasskeyResponse;
 }
 
 /**
- * Starts a session with a passkey, which counts as both steps.
- * @returns the token and its account, or null when the passkey is not valid
+ * Starts a session with a passkey, which includes two-step verification.
+ * @returns the token and its account, or null if the passkey is not valid
  * @throws CompanyOnlyError
  */
 export async function logInWithPasskey(
   store: Store,
-  { agent, ...given }: Passkeyed & { agent: string },
+  { agent, ...given }: PasskeyLogIn & { agent: string },
 ): Promise<{ token: string; email: string } | null> {
   const account = await proveWithPasskey(store, given);
   if (!account) return null;
@@ -126,10 +126,10 @@ export async function logInWithPasskey(
 }
 
 /**
- * Finds a passkey's account, or null. Failures are not counted, because a passkey cannot be guessed
- * and strangers must not lock anyone out. @throws CompanyOnlyError
+ * Finds a passkey's account, or returns null. Failures are not counted, because a passkey cannot be guessed and other
+ * people must not be able to lock anyone out. @throws CompanyOnlyError
  */
-export async function proveWithPasskey(store: Store, given: Passkeyed): Promise<Account | null> {
+export async function proveWithPasskey(store: Store, given: PasskeyLogIn): Promise<Account | null> {
   const account = await proveByPasskey(store, given);
   if (!account) return null;
   if (given.isForOwners && account.role !== 'owner') throw new CompanyOnlyError();
@@ -175,8 +175,8 @@ export async function prove(
   const { password, now, allowed = triesAllowed } = given;
   const email = given.email.trim().toLowerCase();
   const account = await store.accountByEmail(email);
-  const place = await placeOf(store, { ...given, email }, account);
-  const onReached = () => logHeldBack(store, account, now);
+  const place = await findPlace(store, { ...given, email }, account);
+  const onReached = () => logBlocked(store, account, now);
   const giveBack = await takeTry(store, limitPasswords(email, place, { allowed, onReached }), now);
   const lane = await joinQueue(email, place, giveBack);
   // One hash in every case: no password, suspended, unknown.
@@ -190,15 +190,15 @@ export async function prove(
   return method === null ? null : { account, method };
 }
 
-/** Once per window: strangers must not be able to fill the trail. */
-async function logHeldBack(store: Store, account: Account | null, now: number): Promise<void> {
+/** Records blocked attempts once per window, so that nobody can fill the audit log. */
+async function logBlocked(store: Store, account: Account | null, now: number): Promise<void> {
   if (!account) return;
   const window = { now, milliseconds: tryWindowMs };
   const { count } = await store.countAttempt(`log-ins held back of ${account._id}`, window);
-  if (count === 1) await store.audit(noteOf(account, 'log in held back', now));
+  if (count === 1) await store.audit(createNote(account, 'log in held back', now));
 }
 
-async function placeOf(
+async function findPlace(
   store: Store,
   { email, address, browser, session, now }: Credentials,
   account: Account | null,
@@ -213,8 +213,8 @@ async function placeOf(
 }
 
 /**
- * The queue in which a password waits to be checked. @throws TooManyAttemptsError when it is full;
- * the attempt is not counted
+ * Chooses the queue in which a password waits to be checked. @throws TooManyAttemptsError if it is full, without
+ * counting the attempt
  */
 async function joinQueue(
   email: string,
@@ -232,8 +232,7 @@ async function joinQueue(
 }
 
 /**
- * Makes an address known to an account, so that attempts of strangers do not lock its owner out
- * there.
+ * Makes an address known to an account, so that attempts from other addresses do not lock its owner out there.
  */
 export async function rememberAddress(
   store: Pick<Store, 'setSetting'>,
@@ -243,17 +242,17 @@ export async function rememberAddress(
   await store.setSetting(buildAddressKey(email, address), now);
 }
 
-/** The start of the names of settings with the time of a login. */
-export const knownAddresses = 'familiar ';
+/** Prefix of the settings with the times of logins by address. */
+export const knownAddressPrefix = 'familiar ';
 
 function buildAddressKey(email: string, address: string): string {
-  return `${knownAddresses}${sha256(`${email} ${address}`).slice(0, 32)}`;
+  return `${knownAddressPrefix}${sha256(`${email} ${address}`).slice(0, 32)}`;
 }
 
 /**
  * Counts a request for a reset link.
- * @returns false when that address already has the maximum of valid links
- * @throws TooManyAttemptsError when one network tries too often
+ * @returns false if the address already has the maximum of valid links
+ * @throws TooManyAttemptsError if one network tries too often
  */
 export async function countForgotten(
   store: Store,
@@ -266,19 +265,20 @@ export async function countForgotten(
   return (await store.countAttempt(`forgotten of ${sha256(email)}`, sent)).count <= perAddress;
 }
 
-/** Checked only after a right password, so that strangers cannot use up its attempts. */
+/** Verifies a code only after a correct password, so that other people cannot use up its attempts. */
 async function verifyTwoFactor(
   store: Store,
   account: Account,
   { code = '', now, place }: Credentials & { place: Place },
 ): Promise<LoginMethod | null> {
   if (account.codeSecret === null) {
-    if (account.passkeys > 0 && (await rulesOf(store)).second_step) throw new PasskeyNeededError();
+    if (account.passkeys > 0 && (await readRules(store)).second_step)
+      throw new PasskeyNeededError();
     return 'password';
   }
   if (code.trim() === '') throw new SecondStepNeededError();
   const key = `code of ${account._id} ${sha256(place.known ?? '')}`;
-  // Recovery codes cannot be guessed: they work while codes of an app are blocked.
+  // Recovery codes are accepted while codes of an app are blocked, because they cannot be guessed.
   const giveBack = isRecoveryCode(code)
     ? null
     : await takeTry(store, [{ key, allowed: codesAllowed }], now);
@@ -286,23 +286,23 @@ async function verifyTwoFactor(
     await giveBack?.();
     return 'code';
   }
-  await noteWrongCode(store, account, now);
+  await recordWrongCode(store, account, now);
   return null;
 }
 
-/** Wrong codes mean that someone knows the password: notifies the account's owner once a day. */
-async function noteWrongCode(store: Store, account: Account, now: number): Promise<void> {
+/** Notifies the account's owner once a day of wrong codes, because someone knows the password. */
+async function recordWrongCode(store: Store, account: Account, now: number): Promise<void> {
   const window = { now, milliseconds: 24 * hourMs };
   const { count } = await store.countAttempt(`wrong codes of ${account._id}`, window);
-  if (count === codesNotified) await store.audit(noteOf(account, 'second step held back', now));
+  if (count === codesNotified) await store.audit(createNote(account, 'second step held back', now));
 }
 
-function noteOf({ email }: Account, action: AuditAction, now: number) {
+function createNote({ email }: Account, action: AuditAction, now: number) {
   return { author: 'system', at: new Date(now), action, subject: `account/${email}` };
 }
 
-/** The rules that owners have set for everyone. */
-export async function rulesOf(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
+/** Reads the rules that owners have set for everyone. */
+export async function readRules(store: Pick<Store, 'setting'>): Promise<PeopleRules> {
   const rules = (await store.setting(peopleRulesName)) as Partial<PeopleRules> | null;
   return {
     second_step: rules?.second_step === true,

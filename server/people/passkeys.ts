@@ -23,8 +23,8 @@ export interface PasskeyPlace {
 }
 
 /**
- * Derived from the console's address. Browsers support passkeys where the host has a name and the
- * connection is encrypted or local; null elsewhere.
+ * Derives the origin of passkeys from the console's address. Browsers support passkeys for a named host with an
+ * encrypted or local connection. Returns null for other addresses.
  */
 export function parsePasskeyPlace(consoleAddress: string): PasskeyPlace | null {
   const url = URL.parse(consoleAddress);
@@ -35,22 +35,21 @@ export function parsePasskeyPlace(consoleAddress: string): PasskeyPlace | null {
 }
 
 /**
- * EdDSA, ES256 and RS256 by their COSE numbers: supported by Node, and every authenticator has one
- * of them.
+ * COSE numbers of EdDSA, ES256 and RS256, which Node supports and of which every authenticator supports one.
  */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Loaded on demand: large and rarely needed. */
+/** Loads the library on demand, because it is large and rarely needed. */
 const importWebauthn = () => import('@simplewebauthn/server');
 
-/** Purposes of challenges: one for another purpose or account is not valid. */
+/** Purposes of challenges. A challenge is valid only for one purpose and account. */
 const purposes = {
   logIn: 'use passkey',
   /** @param id of an account, or the digest of a link */
   make: (id: string) => `make passkey ${id}`,
 };
 
-interface Asking {
+interface ChallengeOptions {
   place: PasskeyPlace;
   now: number;
 }
@@ -65,8 +64,8 @@ async function createChallenge(
   return new Uint8Array(bytes);
 }
 
-/** The options for any passkey of this site. */
-export async function offerPasskey(store: Store, { place, now }: Asking) {
+/** Creates the options for logging in with any passkey of this site. */
+export async function offerPasskey(store: Store, { place, now }: ChallengeOptions) {
   const challenge = await createChallenge(store, { purpose: purposes.logIn, body: {}, now });
   const { generateAuthenticationOptions } = await importWebauthn();
   return generateAuthenticationOptions({
@@ -83,14 +82,14 @@ export interface PasskeyOwner {
   accountId: string;
   email: string;
   name: string;
-  /** The challenge is bound to the account's id, or to the digest of a link. */
+  /** Id of the account or digest of the link that the challenge is bound to. */
   boundTo: string;
 }
 
-/** The options for creating a discoverable passkey. */
+/** Creates the options for a new discoverable passkey. */
 export async function offerNewPasskey(
   store: Store,
-  { place, now, owner, siteName }: Asking & { owner: PasskeyOwner; siteName: string },
+  { place, now, owner, siteName }: ChallengeOptions & { owner: PasskeyOwner; siteName: string },
 ) {
   const { accountId, email, name, boundTo } = owner;
   const given = { purpose: purposes.make(boundTo), body: { accountId }, now };
@@ -112,19 +111,19 @@ export async function offerNewPasskey(
   });
 }
 
-/** Uses up the challenge of a response; null when none is waiting for this purpose. */
+/** Uses up the challenge of a response. Returns null if none is pending for this purpose. */
 async function takeChallenge(
   store: Store,
   { response }: PasskeyResponse,
   { purpose, now }: { purpose: string; now: number },
 ): Promise<{ challenge: string; body: Record<string, unknown> } | null> {
-  const challenge = challengeIn(response.clientDataJSON);
+  const challenge = readChallenge(response.clientDataJSON);
   if (challenge === null) return null;
   const body = await store.takeChallenge(sha256(challenge), purpose, now);
   return body === null ? null : { challenge, body: body as Record<string, unknown> };
 }
 
-function challengeIn(clientDataJson: string): string | null {
+function readChallenge(clientDataJson: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : null;
@@ -135,17 +134,18 @@ function challengeIn(clientDataJson: string): string | null {
 
 /**
  * Verifies a passkey's response.
- * @returns its account, or null when it is not valid or the account is suspended
+ * @returns its account, or null if it is not valid or the account is suspended
  */
 export async function proveByPasskey(
   store: Store,
-  { place, now, answer }: Asking & { answer: PasskeyResponse },
+  { place, now, answer }: ChallengeOptions & { answer: PasskeyResponse },
 ): Promise<Account | null> {
   const asked = await takeChallenge(store, answer, { purpose: purposes.logIn, now });
   const passkey = await store.passkey(answer.id);
   if (!asked || !passkey) return null;
   const account = await store.accountById(passkey.accountId);
-  if (!account || account.suspendedAt !== null || userOf(answer) !== account._id) return null;
+  if (!account || account.suspendedAt !== null || readAccountId(answer) !== account._id)
+    return null;
   const { verifyAuthenticationResponse } = await importWebauthn();
   const verified = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
@@ -166,19 +166,19 @@ export async function proveByPasskey(
   return (await store.notePasskeyUse(passkey.id, use)) ? account : null;
 }
 
-/** The account id in a passkey. */
-function userOf({ response }: PasskeyResponse): string | null {
+/** Reads the account id in a passkey. */
+function readAccountId({ response }: PasskeyResponse): string | null {
   const { userHandle } = response;
   return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null;
 }
 
 /** A new passkey and its account. */
-export interface MadePasskey {
+export interface CreatedPasskey {
   accountId: string;
   passkey: NewPasskey;
 }
 
-/** Verifies a new passkey. @returns null when it is not valid, or was added before */
+/** Verifies a new passkey. @returns null if it is not valid or was added before */
 export async function readNewPasskey(
   store: Store,
   {
@@ -187,12 +187,12 @@ export async function readNewPasskey(
     answer,
     boundTo,
     name,
-  }: Asking & {
+  }: ChallengeOptions & {
     answer: PasskeyResponse;
     boundTo: string;
     name: string;
   },
-): Promise<MadePasskey | null> {
+): Promise<CreatedPasskey | null> {
   const asked = await takeChallenge(store, answer, { purpose: purposes.make(boundTo), now });
   if (!asked) return null;
   const { verifyRegistrationResponse } = await importWebauthn();

@@ -4,14 +4,13 @@ import { startWorker } from '../platform/concurrency/idle-worker.ts';
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 /**
- * One hash at a time, in a low-priority thread, so that a flood of logins takes neither memory nor
- * the visitors' time.
+ * Computes one hash at a time in a low-priority thread, so that many logins neither exhaust memory nor delay visitors.
  */
 const hasher = startWorker<Argon2Parameters, Uint8Array>(
   new URL('hash-worker.ts', import.meta.url),
 );
 
-/** Number of passwords waiting in lanes whose name starts so. */
+/** Number of passwords waiting in lanes with a name prefix. */
 export const passwordsWaiting = hasher.waiting;
 
 async function hashWithSalt(
@@ -19,11 +18,11 @@ async function hashWithSalt(
   { nonce, lane, ...own }: { nonce: Buffer; lane: string } & Partial<typeof cost>,
 ): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'));
-  const tag = await hasher.ask({ ...cost, ...own, message, nonce }, lane);
+  const tag = await hasher.request({ ...cost, ...own, message, nonce }, lane);
   return Buffer.from(tag);
 }
 
-/** The stored form of a password: `argon2id$memory$passes$parallelism$salt$hash`. */
+/** Hashes a password as `argon2id$memory$passes$parallelism$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await hashWithSalt(password, { nonce, lane: 'new' });
@@ -34,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with the stored one. Takes as long when nothing is stored.
+ * Compares a password with the stored one. Takes the same time if none is stored.
  * @param lane its queue: each round checks one from each lane
  */
 export async function isPassword(
@@ -44,7 +43,7 @@ export async function isPassword(
 ): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '00'.repeat(16), expected = ''] =
     stored?.split('$') ?? [];
-  // With the stored cost, whatever the current one.
+  // Uses the stored cost, which may differ from the current one.
   const own = {
     memory: Number(memory) || cost.memory,
     passes: Number(passes) || cost.passes,

@@ -7,7 +7,7 @@ const idleMs = 30 * 60_000;
 const absoluteMs = 12 * 3_600_000;
 /** Minimum interval between recorded uses. */
 const renewAfterMs = 60_000;
-/** Time in which a confirmed identity allows changes to logins. */
+/** Time for which a confirmed identity allows changes of logins. */
 const freshMs = 10 * 60_000;
 /** Maximum sessions per account; the oldest ends. */
 const maxSessions = 10;
@@ -29,9 +29,9 @@ export interface LoginFrom {
   address: string;
 }
 
-const unknownPlace: LoginFrom = { method: 'password', agent: '', address: '' };
+const unknownLogin: LoginFrom = { method: 'password', agent: '', address: '' };
 
-export function hashOfToken(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -45,7 +45,7 @@ export async function startSession(
   store: Store,
   accountId: string,
   now: number,
-  { passwordHash, ...from }: LoginFrom & { passwordHash?: string } = unknownPlace,
+  { passwordHash, ...from }: LoginFrom & { passwordHash?: string } = unknownLogin,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = new Date(now).toISOString();
@@ -54,7 +54,7 @@ export async function startSession(
     createdAt: new Date(now - absoluteMs).toISOString(),
   });
   const session = {
-    tokenHash: hashOfToken(token),
+    tokenHash: hashToken(token),
     accountId,
     createdAt: at,
     usedAt: at,
@@ -72,8 +72,8 @@ export async function startSession(
 }
 
 /**
- * The session of a token, or null when it is unknown, ended or expired, or its owner is suspended.
- * @param isPassive this use does not extend the session
+ * Finds the session of a token. Returns null if it is unknown, ended or expired, or its owner is suspended.
+ * @param isPassive true if this use does not extend the session
  */
 export function findSession(
   store: Store,
@@ -81,11 +81,11 @@ export function findSession(
   now: number,
   isPassive = false,
 ): Promise<SignedIn | null> {
-  return sessionOf(store, hashOfToken(token), { now, isPassive });
+  return readSession(store, hashToken(token), { now, isPassive });
 }
 
-/** The same by the token's digest. */
-export async function sessionOf(
+/** Finds the session of a token's digest. */
+export async function readSession(
   store: Store,
   hash: string,
   { now, isPassive }: { now: number; isPassive: boolean },

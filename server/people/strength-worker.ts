@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { respondToEach } from '../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../platform/concurrency/respond-to-each.ts';
 
-/** Judges passwords outside the server's own thread: a check takes some milliseconds. */
+/** Rates passwords outside the server's thread, because a check takes some milliseconds. */
 const judge = new ZxcvbnFactory({
   dictionary,
   graphs: adjacencyGraphs,

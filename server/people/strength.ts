@@ -1,7 +1,7 @@
 import { startWorker } from '../platform/concurrency/idle-worker.ts';
 
-/** Words that a password must not consist of: its owner's and the site's. */
-export interface Surroundings {
+/** Words of the owner and the site, of which a password must not consist. */
+export interface PasswordContext {
   email: string;
   name: string;
   company: string;
@@ -9,7 +9,7 @@ export interface Surroundings {
   siteUrl: string;
 }
 
-/** Passwords with a lower score are guessed within 10^8 tries. */
+/** Minimum score. Passwords with a lower score are guessed within 10^8 attempts. */
 const minScore = 3;
 /** Characters judged of a long one. */
 const judgedLength = 64;
@@ -17,7 +17,7 @@ const judgedLength = 64;
 /** Reason to reject a password, for its owner; null when it is accepted. */
 export async function describeWeakness(
   password: string,
-  surroundings: Surroundings,
+  surroundings: PasswordContext,
 ): Promise<string | null> {
   if (password.length < 12) return 'A password has at least 12 characters.';
   if (password.length > 200) return 'A password has at most 200 characters.';
@@ -34,7 +34,7 @@ function fold(text: string): string {
 }
 
 /** Words of four letters and more; shorter ones are part of many good passwords. */
-function listPersonalWords({ email, name, company, siteUrl }: Surroundings): string[] {
+function listPersonalWords({ email, name, company, siteUrl }: PasswordContext): string[] {
   const host = URL.parse(siteUrl)?.hostname.replace(/^www\./, '') ?? '';
   const texts = [email.split('@')[0] ?? '', email.split('@')[1] ?? '', name, company, host];
   const words = texts.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u));
@@ -48,5 +48,5 @@ const judge = startWorker<{ password: string; own: string[] }, number>(
 
 /** A password is rejected on an error. */
 function scoreOf(password: string, own: string[]): Promise<number> {
-  return judge.ask({ password, own }).catch(() => 0);
+  return judge.request({ password, own }).catch(() => 0);
 }

@@ -25,7 +25,9 @@ export function createPublishHandlers(
     publishEvents: async (context) => sendEvents(publishing, context),
     releases: async () => ({ data: await publishing.history() }),
     async restoreContent({ input: { release, leave }, author }) {
-      const restored = await refuseUnknown(publishing.restoreContent(release, author, leave));
+      const restored = await rejectUnknownRelease(
+        publishing.restoreContent(release, author, leave),
+      );
       const message = `The content of version ${release} was restored. Later changes are in the history.`;
       const lost = restored ? describeLosses(restored) : [];
       return { ...reply([message, ...lost].join(' ')), step: restored?.revision };
@@ -36,13 +38,13 @@ export function createPublishHandlers(
     },
     async viewRelease({ input: { release } }) {
       const address = publishing.viewAddress(release);
-      if (address === null) throw createNotKept();
+      if (address === null) throw createNotRetainedError();
       return { data: { address } };
     },
     async downloadRelease({ input }) {
       const release = input.release || publishing.state().release;
       const archive = release === null ? null : publishing.archive(release);
-      if (!archive) throw createNotKept();
+      if (!archive) throw createNotRetainedError();
       const filename = `site-release-${release}.zip`;
       return { type: 'application/zip', body: Readable.from(archive), filename };
     },
@@ -66,19 +68,19 @@ export function createPublishHandlers(
   };
 }
 
-/** The requesting console's origin, the only one that may frame the response. */
+/** Returns the origin of the requesting console, the only one that may frame the response. */
 export function originOf({ headers }: FastifyRequest): string {
   const { origin = '' } = headers;
   return URL.canParse(origin) ? new URL(origin).origin : "'self'";
 }
 
 /** @throws ApiError if the release does not exist */
-export function refuseUnknown<Result>(work: Promise<Result>): Promise<Result> {
+export function rejectUnknownRelease<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error) => {
-    throw error instanceof UnknownReleaseError ? createNotKept(error.message) : error;
+    throw error instanceof UnknownReleaseError ? createNotRetainedError(error.message) : error;
   });
 }
 
-function createNotKept(message = 'This version is no longer kept.'): ApiError {
+function createNotRetainedError(message = 'This version is no longer kept.'): ApiError {
   return new ApiError(404, 'RELEASE_NOT_KEPT', message);
 }

@@ -4,32 +4,32 @@ import type { Logger } from 'pino';
 import type { PublishState } from '../../shared/api/publishing/publish-state.ts';
 import type { HeaderRule } from '../../shared/rules/site-headers.ts';
 import type { LiveSite } from '../content/visible/public-files.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { FilePass } from '../media/file-pass.ts';
 import { createMutex } from '../platform/concurrency/mutex.ts';
 import type { Tickets } from '../platform/http/tickets.ts';
 import type { Store } from '../store.ts';
 import { createSiteBuilder, type SiteSettings } from './compile/site-builder.ts';
-import { contentOf, findStillHeld } from './dependencies/held-content.ts';
 import { createReaders } from './dependencies/readers.ts';
+import { findStillExcluded, readReleaseContent } from './dependencies/release-content.ts';
 import { createDeployHooks, type DeployHookOptions } from './export/deploy-hooks.ts';
-import { createIndexNow, type IndexNowParts } from './export/index-now.ts';
+import { createIndexNow, type IndexNowDeps } from './export/index-now.ts';
 import type { MirrorSource, MirrorTarget } from './export/mirror.ts';
 import { createMirrorSource } from './export/mirror-source.ts';
 import { createMirroring } from './export/mirroring.ts';
 import { singleServer } from './peers/peers.ts';
-import type { SharedParts } from './peers/shared-parts.ts';
+import type { SharedState } from './peers/shared-state.ts';
 import { UnknownReleaseError } from './publisher.ts';
-import { heldOf } from './releases/describe-held.ts';
+import { listExcluded } from './releases/describe-excluded.ts';
 import { countDifferingPages, type Manifest } from './releases/manifest.ts';
-import { createReleasesShowing, referencedFiles } from './releases/referenced-files.ts';
+import { createReleaseSearch, listReferencedFiles } from './releases/referenced-files.ts';
 import { openReleases, type Releases } from './releases/releases.ts';
 import type { ProcessLimits } from './render/render-process.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
 import { createRenderer, type Renderer } from './render/renderer.ts';
 import { createAnnouncer } from './run/announce.ts';
-import { amongSeveral, createDeliveryCheck } from './run/delivery-check.ts';
+import { clusterOptions, createDeliveryCheck } from './run/delivery-check.ts';
 import { createHistory } from './run/history.ts';
 import { createHousekeeping } from './run/housekeeping.ts';
 import { acceptOlderDatabase, hasSaveOf } from './run/older-database.ts';
@@ -48,7 +48,7 @@ interface PipelineOptions {
   store: Store;
   /** Opens the same store in a render worker. */
   storeAddress: StoreAddress;
-  /** DATA_DIR; builds and releases are below it. */
+  /** DATA_DIR, which contains builds and releases. */
   dataDir: string;
   /** The project's folder with the site's sources. */
   root: string;
@@ -62,10 +62,9 @@ interface PipelineOptions {
   listening: Promise<void>;
   deployHooks?: Pick<DeployHookOptions, 'addresses' | 'secret' | 'token'>;
   /** Endpoint for notifying search engines; without it they are not notified. */
-  indexNow?: Pick<IndexNowParts, 'endpoint' | 'gather'>;
+  indexNow?: Pick<IndexNowDeps, 'endpoint' | 'gather'>;
   /**
-   * Target of a copy of the live release; with the pictures, if the pages load them from this
-   * server.
+   * Target of a copy of the live release, including pictures if the pages load them from this server.
    */
   mirror?: {
     target: MirrorTarget;
@@ -73,70 +72,71 @@ interface PipelineOptions {
     readImage: MirrorSource['readImage'];
     withImages: boolean;
   };
-  /** Pictures and files that the copy must not keep, and that checks find. */
+  /** Erased pictures and files, which the copy must not contain and checks report. */
   erased?: ErasedIds | undefined;
   tickets: Tickets;
   filePass: FilePass;
-  /** Number of kept releases. */
+  /** Number of retained releases. */
   keep: number;
   workers?: number;
   limits?: Partial<ProcessLimits>;
-  /** Set when several servers publish together. */
-  shared?: SharedParts;
+  /** Set if several servers publish together. */
+  shared?: SharedState;
   clock?: () => Date;
   log: Logger;
 }
 
 export type Pipeline = Awaited<ReturnType<typeof openPipeline>>;
 
-/** Publishes saved content: one run at a time, the newest content wins. */
+/** Publishes saved content in one run at a time, always with the newest content. */
 export async function openPipeline(options: PipelineOptions) {
-  const parts = await openParts(options);
-  const { releases, peers, renderer, builder, history, mirroring, runExclusive } = parts;
+  const deps = await openDeps(options);
+  const { releases, peers, renderer, builder, history, mirroring, runExclusive } = deps;
   const { store, log } = options;
   const state = createState(await buildFirstState(releases, store));
-  const outside = openOutside(parts, options, state);
-  // With a copy, the hooks are called after the copy is complete.
-  const hooks = mirroring ? { release: async () => [] } : parts.hooks;
-  const announcer = createAnnouncer({ ...parts, state, hooks });
-  const publish = createPublishRun({ ...parts, store });
-  const housekeeping = createHousekeeping(parts);
-  const loop = createPublishLoop({ ...parts, ...announcer, store, state, housekeeping, publish });
+  const effects = openExternalEffects(deps, options, state);
+  // With a copy, the hooks are called after it is complete.
+  const hooks = mirroring ? { release: async () => [] } : deps.hooks;
+  const announcer = createAnnouncer({ ...deps, state, hooks });
+  const publish = createPublishRun({ ...deps, store });
+  const housekeeping = createHousekeeping(deps);
+  const loop = createPublishLoop({ ...deps, ...announcer, store, state, housekeeping, publish });
   const { invalidateStored } = publish;
   const requests = createPublishRequests({ peers, loop, state, invalidateStored });
-  const drafts = createHeldRenderer(parts, store);
-  const serveSite = createSiteServer(parts, options, { ...requests, ...drafts });
+  const drafts = createExclusionRenderer(deps, store);
+  const serveSite = createSiteServer(deps, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp({ ...parts, renderBriefly: drafts.renderBriefly }, log);
-  const mirror = outside.look;
-  connectPeers({ ...parts, state, announcer, requests, loop, housekeeping, mirror });
+  const stopWarmUp = warmUp({ ...deps, renderBriefly: drafts.renderBriefly }, log);
+  const mirror = effects.look;
+  connectPeers({ ...deps, state, announcer, requests, loop, housekeeping, mirror });
 
   return {
     onSaved: requests.onSaved,
     wake: requests.wake,
     serveSite: serveSite.answer,
     ...serveSite.addresses,
-    referencedFiles: () => referencedFiles(releases),
-    ...createShowing(releases),
+    listReferencedFiles: () => listReferencedFiles(releases),
+    ...createLookups(releases),
     liveRelease: (): number | null => releases.live()?.number ?? null,
     isLeader: peers.isLeader,
     state: state.get,
     subscribe: state.subscribe,
-    history: (page?: { limit: number; offset: number }) => history.list(keptOf(releases), page),
+    history: (page?: { limit: number; offset: number }) =>
+      history.list(listRetained(releases), page),
     ...createLazyChecks({
-      ...{ ...parts, renderer: drafts, store, ...redirectCheck(releases) },
+      ...{ ...deps, renderer: drafts, store, ...createRedirectCheck(releases) },
       isErased: options.erased?.has ?? (() => false),
     }),
     /** @throws UnknownReleaseError */
-    revisionOf: (release: number) => revisionOf(parts, release, store),
-    /** Publishes the content of the database although it lacks saves that the live release has. */
+    revisionOf: (release: number) => revisionOf(deps, release, store),
+    /** Publishes the content of the database, although it lacks saves that the live release contains. */
     async publishOlderContent(author: string): Promise<void> {
-      await acceptOlderDatabase(store, releases.live(), { author, at: parts.clock() });
+      await acceptOlderDatabase(store, releases.live(), { author, at: deps.clock() });
       requests.wake('older content accepted');
     },
     countDifferencesFromLive: (release: number) => countDifferencesFromLive(releases, release),
-    noteReturn: history.addReturn,
-    /** Resolves when nothing is left to publish; for scripts and tests. */
+    noteRestore: history.addRestore,
+    /** Resolves when nothing is left to publish, for scripts and tests. */
     async settled(): Promise<void> {
       await loop.settled();
       while (!peers.isLeader() && state.get().status === 'publishing')
@@ -147,7 +147,7 @@ export async function openPipeline(options: PipelineOptions) {
       loop.stop();
       announcer.stop();
       await housekeeping.stop();
-      await outside.stop();
+      await effects.stop();
       await renderer.close();
       await runExclusive(async () => {});
     },
@@ -159,7 +159,7 @@ export async function openPipeline(options: PipelineOptions) {
 
 type Checks = ReturnType<typeof import('./checks/checks.ts').createChecks>;
 
-/** Its code is loaded with the first question, so that no start waits for it. */
+/** Loads the code of checks at the first check, so that no start waits for it. */
 function createLazyChecks(
   tools: Parameters<typeof import('./checks/checks.ts').createChecks>[0],
 ): Checks {
@@ -175,28 +175,28 @@ function createLazyChecks(
   };
 }
 
-/** Adds the held documents to unsaved ones, which would otherwise fail here too. */
-function createHeldRenderer(
-  { renderer, releases }: Pick<Parts, 'renderer' | 'releases'>,
+/** Adds the excluded documents to unsaved ones, because the page would otherwise fail here too. */
+function createExclusionRenderer(
+  { renderer, releases }: Pick<Deps, 'renderer' | 'releases'>,
   store: Pick<Store, 'at'>,
 ): Pick<Renderer, 'preview' | 'renderBriefly'> {
-  const addHeld = async (revision: number, unsaved: readonly Unsaved[]) => {
-    const held = await findStillHeld(store, releases.live()?.held ?? [], revision);
-    return [...(await contentOf(store, revision, held)).unsaved, ...unsaved];
+  const addExcluded = async (revision: number, unsaved: readonly UnsavedDocument[]) => {
+    const held = await findStillExcluded(store, releases.live()?.held ?? [], revision);
+    return [...(await readReleaseContent(store, revision, held)).unsaved, ...unsaved];
   };
   return {
     preview: async (revision, file, unsaved, asVisitor) =>
-      renderer.preview(revision, file, await addHeld(revision, unsaved), asVisitor),
+      renderer.preview(revision, file, await addExcluded(revision, unsaved), asVisitor),
     renderBriefly: async (revision, file, unsaved) =>
-      renderer.renderBriefly(revision, file, await addHeld(revision, unsaved)),
+      renderer.renderBriefly(revision, file, await addExcluded(revision, unsaved)),
   };
 }
 
-type Parts = Awaited<ReturnType<typeof openParts>>;
+type Deps = Awaited<ReturnType<typeof openDeps>>;
 
 /**
- * Starts the renderer ahead of need, makes it compile its code with a page, and indexes the live release. @returns a
- * function to call before the renderer is stopped on purpose
+ * Starts the renderer in advance, renders a page so that its code is compiled, and indexes the live release.
+ * @returns a function to call before the renderer is stopped on purpose
  */
 function warmUp(
   {
@@ -205,7 +205,7 @@ function warmUp(
     readers,
     releases,
     renderBriefly,
-  }: Pick<Parts, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'renderBriefly'>,
+  }: Pick<Deps, 'builder' | 'renderer' | 'readers' | 'releases'> & Pick<Renderer, 'renderBriefly'>,
   log: Logger,
 ) {
   let isStopped = false;
@@ -224,8 +224,8 @@ function warmUp(
   };
 }
 
-/** The parts of publishing, each knowing only those above it. */
-async function openParts(options: PipelineOptions) {
+/** Opens the modules of publishing, each of which uses only earlier ones. */
+async function openDeps(options: PipelineOptions) {
   const { store, root, dataDir, log, settings, shared, keep } = options;
   const clock = options.clock ?? (() => new Date());
   const folder = join(dataDir, 'releases');
@@ -264,12 +264,12 @@ async function openParts(options: PipelineOptions) {
         log,
       })
     : null;
-  options.erased?.onChange(() => mirroring?.look());
+  options.erased?.onChange(() => mirroring?.check());
   const checkDelivery = createDeliveryCheck({
     siteUrl: () => siteUrl || options.publicOrigin(),
     listening: options.listening,
     log,
-    ...(shared ? amongSeveral : {}),
+    ...(shared ? clusterOptions : {}),
   });
   const view = createReleaseView(options.tickets, { isEncrypted: siteUrl.startsWith('https:') });
   const runExclusive = createMutex();
@@ -279,26 +279,26 @@ async function openParts(options: PipelineOptions) {
   return { ...folders, ...running, history, hooks, mirroring, checkDelivery, clock, log };
 }
 
-/** External effects of a live release: the copy for a CDN, and notifications of search engines. */
-function openOutside(parts: Parts, options: PipelineOptions, state: State) {
-  const { mirroring, peers } = parts;
+/** Opens the external effects of a live release: the copy for a CDN and notifications of search engines. */
+function openExternalEffects(deps: Deps, options: PipelineOptions, state: State) {
+  const { mirroring, peers } = deps;
   const { indexNow, settings, store } = options;
-  const told = settings.isUnlisted ? undefined : indexNow;
-  const searches =
-    told &&
+  const notified = settings.isUnlisted ? undefined : indexNow;
+  const searchEngines =
+    notified &&
     createIndexNow({
-      ...parts,
-      ...told,
+      ...deps,
+      ...notified,
       store,
       siteUrl: settings.siteUrl,
-      isSeen: (live) =>
+      isDelivered: (live) =>
         peers.isLeader() &&
         state.get().receipt !== 'waiting' &&
         (mirroring === null || mirroring.has(live)),
     });
   const checkMirrors = () => {
-    mirroring?.look();
-    searches?.look();
+    mirroring?.check();
+    searchEngines?.check();
   };
   state.subscribe((now) => {
     if (peers.isLeader()) peers.shareState(now);
@@ -307,13 +307,13 @@ function openOutside(parts: Parts, options: PipelineOptions, state: State) {
   return {
     look: checkMirrors,
     async stop(): Promise<void> {
-      searches?.stop();
+      searchEngines?.stop();
       await mirroring?.stop();
     },
   };
 }
 
-/** The state until the first run ends: content or code may have changed since the last one. */
+/** Builds the state until the end of the first run. Content or code may have changed since the last release. */
 async function buildFirstState(releases: Releases, store: Store): Promise<PublishState> {
   const live = releases.live();
   const savedRevision = await store.revision();
@@ -328,33 +328,33 @@ async function buildFirstState(releases: Releases, store: Store): Promise<Publis
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
-    held: [...heldOf(live), ...(await findUnreadable(store, savedRevision))],
+    held: [...listExcluded(live), ...(await findUnreadable(store, savedRevision))],
   };
 }
 
 async function revisionOf(
-  { releases, history }: Parts,
+  { releases, history }: Deps,
   release: number,
   store: Pick<Store, 'savedAt'>,
 ): Promise<number> {
-  const kept = releases.get(release);
-  if (kept && !(await hasSaveOf(store, kept)))
+  const retained = releases.get(release);
+  if (retained && !(await hasSaveOf(store, retained)))
     throw new UnknownReleaseError(
       `The database does not have the content of version ${release}. View or download its pages instead.`,
     );
-  const known = kept?.revision ?? (await history.revisionOf(release));
+  const known = retained?.revision ?? (await history.revisionOf(release));
   if (known === null) throw new UnknownReleaseError('This version is no longer kept.');
   return known;
 }
 
-/** Null if unknown: the release's pages are gone, or were rendered by other code. */
+/** Returns null if a release is no longer retained or was rendered by other code. */
 function countDifferencesFromLive(releases: Releases, number: number): number | null {
   const [release, live] = [releases.get(number), releases.live()];
   return release && live?.code === release.code ? countDifferingPages(release, live) : null;
 }
 
-/** True when an address of a release without a page redirects. */
-function redirectCheck({ read }: Releases) {
+/** Checks whether an address without a page redirects. */
+function createRedirectCheck({ read }: Releases) {
   const redirects = createRedirects(read);
   return {
     async isRedirect(live: Manifest, path: string): Promise<boolean> {
@@ -365,9 +365,9 @@ function redirectCheck({ read }: Releases) {
   };
 }
 
-/** Serves the live release, or an earlier one to browsers with its link. */
+/** Serves the live release, or another one to browsers with its link. */
 function createSiteServer(
-  { releases, encodings, view, peers, log, clock }: Parts,
+  { releases, encodings, view, peers, log, clock }: Deps,
   { headers, shared, store, settings, filePass }: PipelineOptions,
   { preview, invalidateStored }: Pick<Renderer, 'preview'> & { invalidateStored: () => void },
 ) {
@@ -375,7 +375,7 @@ function createSiteServer(
     releases,
     encodings,
     headers,
-    viewOf: view.viewed,
+    viewOf: view.findViewedRelease,
     addPass: filePass.addTo,
     ...(shared ? { beforeMiss: peers.refresh } : {}),
     onDamage(error) {
@@ -395,14 +395,14 @@ function createSiteServer(
     view.enter(request, reply) ?? serveRelease(request, reply);
   return {
     answer: (request: FastifyRequest, reply: FastifyReply) =>
-      drafts.concerns(request)
+      drafts.mayHandle(request)
         ? drafts.serve(request, reply).then(
             // A sent reply counts as a response.
             (answered) => answered ?? (reply.sent ? reply : serveLive(request, reply)),
           )
         : serveLive(request, reply),
     addresses: {
-      /** The private path at which one browser sees a kept release for a while. */
+      /** Returns the private path at which one browser sees a retained release for a while. */
       viewAddress: (number: number): string | null =>
         releases.get(number) ? view.address(number) : null,
       draftAddress: drafts.address,
@@ -410,17 +410,17 @@ function createSiteServer(
   };
 }
 
-function createShowing(releases: Releases) {
-  const releasesShowing = createReleasesShowing(releases);
+function createLookups(releases: Releases) {
+  const findReleasesWith = createReleaseSearch(releases);
   const live: LiveSite = {
     revision: () => releases.live()?.revision ?? 0,
-    holdsBack: () => (releases.live()?.held ?? []).length > 0,
-    shows: async (id) => (await releasesShowing(id))?.to === releases.live()?.number,
+    hasExcluded: () => (releases.live()?.held ?? []).length > 0,
+    usesFile: async (id) => (await findReleasesWith(id))?.to === releases.live()?.number,
   };
-  return { releasesShowing, live };
+  return { findReleasesWith, live };
 }
 
-function keptOf(releases: Releases) {
+function listRetained(releases: Releases) {
   return {
     live: releases.live(),
     kept: releases.list(),

@@ -7,7 +7,7 @@ import type { ReleaseEntry, VerifyReport } from '../../shared/api/publishing/rel
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Losses } from '../content/losses.ts';
 import type { LiveSite } from '../content/visible/public-files.ts';
-import type { Unsaved } from '../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../content/with-unsaved.ts';
 import type { ErasedIds } from '../media/erased.ts';
 import type { Settings } from '../platform/settings/env.ts';
 import type { Claim } from '../platform/storage/claim.ts';
@@ -15,17 +15,17 @@ import type { Store } from '../store.ts';
 import type { PageVersions } from './checks/page-versions.ts';
 import type { StoreAddress } from './render/render-protocol.ts';
 
-/** Dependencies of publishing: `server/publish/start.ts` exports `startPublishing(parts): Promise<Publisher>`. */
-export interface PublishingParts {
+/** Dependencies of `startPublishing` in `server/publish/start.ts`. */
+export interface PublishingDeps {
   store: Store;
   settings: Settings;
   /** The store's address for render processes. */
   storeAddress: StoreAddress;
   /** Set if several servers publish together. */
   cluster?: Cluster | undefined;
-  /** The places that belong to this database. */
+  /** The folders and buckets that belong to this database. */
   claim: Pick<Claim, 'secret' | 'confirm'>;
-  /** Pictures that copies must not keep. */
+  /** Erased pictures, which copies must not contain. */
   erased?: ErasedIds | undefined;
   log: Logger;
   now: () => number;
@@ -34,32 +34,32 @@ export interface PublishingParts {
 /** The publisher, as used by the rest of the server. */
 export interface Publisher {
   /**
-   * Called after every committed save, delete or restore. Does not throw and returns at once: it only wakes the
-   * publisher.
+   * Called after every committed save, delete or restore. Only wakes the publisher, without waiting and without
+   * throwing.
    */
   onSaved(revision: number): void;
   /**
-   * Serves the live site on the public origin: every address except `/api`. Before the first release: 503 and a
-   * simple page.
+   * Serves the live site at every address of the public origin except `/api`. Returns 503 and a simple page before the
+   * first release.
    */
   mountSite(app: FastifyInstance): void;
-  /** Called with the console's server, through which this server also reaches its own API. */
-  knowConsole(app: FastifyInstance): void;
-  /** The methods behind the publishing calls. */
-  calls: PublishingEndpoints;
-  /** Stored image paths used by kept releases; they are never collected. */
-  referencedFiles(): Promise<Iterable<string>>;
-  /** The first and last kept release whose pages show a stored picture or link to a file; null if none does. */
-  releasesShowing(id: string): Promise<{ from: number; to: number } | null>;
-  /** The release that this server shows. Needs no database. */
+  /** Sets the console's server, through which this server also reaches its own API. */
+  setConsole(app: FastifyInstance): void;
+  /** The methods behind the publishing endpoints. */
+  endpoints: PublishingEndpoints;
+  /** Returns the paths of stored images that retained releases use, which are never garbage-collected. */
+  listReferencedFiles(): Promise<Iterable<string>>;
+  /** Returns the first and last retained release whose pages use a stored picture or file, or null. */
+  findReleasesWith(id: string): Promise<{ from: number; to: number } | null>;
+  /** The release that this server shows. Requires no database. */
   live: LiveSite;
-  /** A page of the live release as HTML, by its file's path; null if it does not exist. Needs no database. */
-  livePage(file: string): Promise<string | null>;
-  /** The decoded path of the live release's page at a path, such as `/`; null if it has none. Needs no database. */
-  pageAt(path: string): string | null;
-  /** The public site's address: SITE_URL, or this server's own. */
+  /** Returns a page of the live release as HTML, by its file path, or null. Requires no database. */
+  readLivePage(file: string): Promise<string | null>;
+  /** Returns the decoded path of the live page at a path, such as `/`, or null. Requires no database. */
+  findPage(path: string): string | null;
+  /** Returns the address of the public site: SITE_URL, or this server's own. */
   siteUrl(): string;
-  /** Number of this server's live release; null before the first. */
+  /** Returns the number of this server's live release, or null before the first. */
   liveRelease(): number | null;
   /** Returns true if this server publishes; a single server always does. */
   isLeader(): boolean;
@@ -76,7 +76,7 @@ export interface PublishingEndpoints {
   history(): Promise<ReleaseEntry[]>;
   /**
    * Saves the content of a release as the newest.
-   * @returns the first revision saved, and what came back with less than it had; undefined if nothing differed
+   * @returns the first saved revision and the documents that lost something; undefined if nothing differed
    * @throws UnknownReleaseError
    */
   restoreContent(
@@ -86,40 +86,43 @@ export interface PublishingEndpoints {
   ): Promise<({ revision: number } & Losses) | undefined>;
   /** Publishes the content of the database although it lacks saves that the live release has. */
   publishOlderContent(by: string): Promise<void>;
-  /** The content revision of a release, even if it is no longer kept. @throws UnknownReleaseError */
+  /** Returns the content revision of a release, even if it is no longer retained. @throws UnknownReleaseError */
   revisionOf(release: number): Promise<number>;
-  /** Number of pages that differ between a release and the live one; null if unknown. */
+  /** Counts the pages that differ between a release and the live one. @returns null if unknown */
   countDifferencesFromLive(release: number): number | null;
-  /** An address that shows the release to one browser for a while; null if it is no longer kept. */
+  /** Returns an address that shows the release to one browser for a while, or null if it is no longer retained. */
   viewAddress(release: number): string | null;
-  /** The release as a zip file; null if it is no longer kept. */
+  /** Packs the release as a zip file. @returns null if it is no longer retained */
   archive(release: number): AsyncIterable<Uint8Array> | null;
   /**
-   * A preview of the page as HTML; null if it does not exist.
+   * Renders a preview of the page as HTML, or returns null if the page does not exist.
    * @param draft content of the current draft
    */
   preview(
     path: string,
     unsaved: Omit<PreviewInput, 'path'>,
-    draft?: readonly Unsaved[],
+    draft?: readonly UnsavedDocument[],
   ): Promise<string | null>;
-  /** The preview link for a draft's token. */
+  /** Returns the preview link for a draft's token. */
   draftAddress(token: string): string;
-  /** Pages on which two versions of documents differ, and one page with either; null before the first release. */
+  /**
+   * Finds the pages on which two versions differ, and renders one page with each.
+   * @returns null before the first release
+   */
   pageVersions(
-    versions: Record<'before' | 'after', Unsaved[]>,
+    versions: Record<'before' | 'after', UnsavedDocument[]>,
     path: string | undefined,
     signal: AbortSignal,
   ): Promise<PageVersions | null>;
-  /** Problems of the live pages; with unsaved documents, the problems that these would add. */
-  findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<CheckResults | null>;
-  /** Keeps a preview for a while. @returns its address, which one origin may frame */
+  /** Finds the problems of the live pages, or those that unsaved documents would add. */
+  findings(unsaved: UnsavedDocument[] | null, signal: AbortSignal): Promise<CheckResults | null>;
+  /** Stores a preview for a while. @returns its address, which one origin may frame */
   storePreview(html: string, framedBy: string): Promise<string>;
   /** Compares the live release with a build from scratch. */
   verify(): Promise<VerifyReport>;
 }
 
-/** The release does not exist, or is no longer kept. */
+/** The release does not exist or is no longer retained. */
 export class UnknownReleaseError extends Error {
   override name = 'UnknownReleaseError';
 }

@@ -5,39 +5,46 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyReport } from '../../shared/api/publishing/releases.ts';
 import { buildSiteHeaders } from '../../shared/rules/site-headers.ts';
 import { type FormContent, previewDocument } from '../content/previewed-document.ts';
-import { overlayUnsaved, type Unsaved } from '../content/with-unsaved.ts';
+import { overlayUnsaved, type UnsavedDocument } from '../content/with-unsaved.ts';
 import { restoreContent } from '../history/restore-content.ts';
 import { createFilePass } from '../media/file-pass.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { openTickets } from '../platform/http/tickets.ts';
 import type { Store } from '../store.ts';
 import type { SiteSettings } from './compile/site-builder.ts';
-import { listForeignOrigins, siteSettings } from './compile/site-settings.ts';
+import { listExternalOrigins, toSiteSettings } from './compile/site-settings.ts';
 import {
   CodeChangedError,
   ContentChangedError,
   compareUnchanged,
-  HeldBackError,
+  ExcludedDocumentsError,
   verifyRelease,
 } from './compile/verify.ts';
-import { archiveOf } from './export/archive.ts';
+import { packRelease } from './export/archive.ts';
 import { openMirror } from './export/open-mirror.ts';
-import { openSharedParts } from './peers/shared-parts.ts';
+import { openSharedState } from './peers/shared-state.ts';
 import { openPipeline, type Pipeline } from './pipeline.ts';
-import type { Publisher, PublishingEndpoints, PublishingParts } from './publisher.ts';
+import type { Publisher, PublishingDeps, PublishingEndpoints } from './publisher.ts';
 import { findEntry } from './releases/manifest.ts';
-import { createPreviewServer, memoryPreviews, sharedPreviews } from './serve/previews.ts';
+import {
+  createMemoryPreviews,
+  createPreviewServer,
+  createSharedPreviews,
+} from './serve/previews.ts';
 import { decodePath } from './serve/static-server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Opens publishing for the server. */
-export async function startPublishing(parts: PublishingParts): Promise<Publisher> {
+export async function startPublishing(deps: PublishingDeps): Promise<Publisher> {
   const { promise: listening, resolve: setListening } = Promise.withResolvers<void>();
-  const { publisher, calls, previews, announcedOrigins, siteUrl } = await createPublishing(
-    parts,
-    listening,
-  );
+  const {
+    publisher,
+    calls: endpoints,
+    previews,
+    announcedOrigins,
+    siteUrl,
+  } = await createPublishing(deps, listening);
   const serveSite = (request: FastifyRequest, reply: FastifyReply) =>
     previews.serve(request, reply) ?? publisher.serveSite(request, reply);
   return {
@@ -45,16 +52,16 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
     liveRelease: publisher.liveRelease,
     isLeader: publisher.isLeader,
     siteUrl,
-    referencedFiles: publisher.referencedFiles,
-    releasesShowing: publisher.releasesShowing,
+    listReferencedFiles: publisher.listReferencedFiles,
+    findReleasesWith: publisher.findReleasesWith,
     live: publisher.live,
-    async livePage(file) {
+    async readLivePage(file) {
       const { releases } = publisher;
       const live = releases.live();
       const entry = live && findEntry(live, file);
       return entry ? (await releases.read(entry)).toString('utf8') : null;
     },
-    pageAt(path) {
+    findPage(path) {
       const file = decodePath(path) ?? '';
       const live = publisher.releases.live();
       const isPage = file.endsWith('index.html') && live !== null && findEntry(live, file);
@@ -66,19 +73,19 @@ export async function startPublishing(parts: PublishingParts): Promise<Publisher
       app.addHook('onListen', async () => setListening());
       app.all('/*', serveSite);
     },
-    knowConsole(app) {
+    setConsole(app) {
       announcedOrigins.console = app;
     },
-    calls,
+    endpoints,
   };
 }
 
-async function createPublishing(parts: PublishingParts, listening: Promise<void>) {
-  const { settings, store, log, cluster, now } = parts;
-  const site = siteSettings(settings);
+async function createPublishing(deps: PublishingDeps, listening: Promise<void>) {
+  const { settings, store, log, cluster, now } = deps;
+  const site = toSiteSettings(settings);
   const headers = buildSiteHeaders({
     siteUrl: settings.SITE_URL,
-    externalOrigins: listForeignOrigins(site),
+    externalOrigins: listExternalOrigins(site),
     isCopy: site.copyOf !== undefined,
   });
   const announcedOrigins: { site?: FastifyInstance; console?: FastifyInstance } = {};
@@ -87,14 +94,14 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
   const buildApiUrl = () => `${originOf(announcedOrigins.console, settings.ADMIN_PORT)}/api`;
   const tickets = await openTickets(store, now);
   const filePass = createFilePass(tickets, settings.IMAGE_BASE_URL);
-  const mirror = await openMirror(settings, buildApiUrl, parts.claim);
+  const mirror = await openMirror(settings, buildApiUrl, deps.claim);
   const publisher = await openPipeline({
     ...(mirror ? { mirror } : {}),
-    ...(cluster ? { shared: await openSharedParts(cluster, { folder, keep, log, now }) } : {}),
+    ...(cluster ? { shared: await openSharedState(cluster, { folder, keep, log, now }) } : {}),
     ...{ keep, tickets, filePass },
-    erased: parts.erased,
+    erased: deps.erased,
     store,
-    storeAddress: parts.storeAddress,
+    storeAddress: deps.storeAddress,
     dataDir: settings.DATA_DIR,
     root,
     settings: site,
@@ -107,29 +114,29 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
       token: settings.DEPLOY_HOOK_TOKEN,
     },
     indexNow: { endpoint: settings.INDEX_NOW_URL },
-    clock: () => new Date(parts.now()),
+    clock: () => new Date(deps.now()),
     log,
   });
   const previews = createPreviewServer(
     headers,
-    cluster ? sharedPreviews(cluster.store, now) : memoryPreviews(now),
+    cluster ? createSharedPreviews(cluster.store, now) : createMemoryPreviews(now),
   );
   const findPublicUrl = () => site.siteUrl || findBrowserOrigin(announcedOrigins.site, settings);
-  const verify = createVerifier(publisher, { ...parts, site, apiBaseUrl: buildApiUrl });
+  const verify = createVerifier(publisher, { ...deps, site, apiBaseUrl: buildApiUrl });
 
   const calls: PublishingEndpoints = {
     ...publisher,
-    preview: async (path: string, form: FormContent, draft: readonly Unsaved[] = []) =>
-      publisher.preview({ path, unsaved: await addTyped(store, { path, form, draft }) }),
+    preview: async (path: string, form: FormContent, draft: readonly UnsavedDocument[] = []) =>
+      publisher.preview({ path, unsaved: await addFormContent(store, { path, form, draft }) }),
     storePreview: async (html: string, framedBy: string) =>
       `${findPublicUrl()}${await previews.put(filePass.addTo(html), framedBy)}`,
-    ...addressesOf(publisher, findPublicUrl),
-    restoreContent: createReleaseContent(parts, publisher),
+    ...createPrivateAddresses(publisher, findPublicUrl),
+    restoreContent: createRestore(deps, publisher),
     archive(release: number) {
       const manifest = publisher.releases.get(release);
       return (
         manifest &&
-        archiveOf(
+        packRelease(
           manifest,
           publisher.releases,
           `${originOf(announcedOrigins.site, settings.PORT)}/api/file/~${filePass.issue()}`,
@@ -142,8 +149,8 @@ async function createPublishing(parts: PublishingParts, listening: Promise<void>
 }
 
 /** Restores the content of a release as the newest, and publishes it. */
-function createReleaseContent(
-  { store, now }: Pick<PublishingParts, 'store' | 'now'>,
+function createRestore(
+  { store, now }: Pick<PublishingDeps, 'store' | 'now'>,
   publisher: Pipeline,
 ): PublishingEndpoints['restoreContent'] {
   return async (release, author, leave) => {
@@ -151,18 +158,18 @@ function createReleaseContent(
     const step = await restoreContent(store, revision, { author, at: new Date(now()) }, leave);
     const saved = await store.revision();
     try {
-      // Before it is published, because the next release in the history puts it live.
-      if (step !== undefined) await publisher.noteReturn({ release, revision: saved, by: author });
+      // Recorded before it is published, because the history shows it with the next release.
+      if (step !== undefined) await publisher.noteRestore({ release, revision: saved, by: author });
     } finally {
-      // The content is saved, whatever happens to the note.
+      // The content is saved, even if it could not be recorded.
       publisher.onSaved(saved);
     }
     return step;
   };
 }
 
-/** Private addresses for something other than the live site. */
-function addressesOf({ viewAddress, draftAddress }: Pipeline, publicUrl: () => string) {
+/** Creates private addresses of other content than the live site. */
+function createPrivateAddresses({ viewAddress, draftAddress }: Pipeline, publicUrl: () => string) {
   return {
     viewAddress: (release: number) => {
       const path = viewAddress(release);
@@ -172,33 +179,35 @@ function addressesOf({ viewAddress, draftAddress }: Pipeline, publicUrl: () => s
   };
 }
 
-interface Typed {
+interface TypedForm {
   path: string;
   form: FormContent;
-  draft: readonly Unsaved[];
+  draft: readonly UnsavedDocument[];
 }
 
-/** The fields of a form over the stored ones of its draft. */
-async function addTyped(store: Store, { path, form, draft }: Typed): Promise<Unsaved[]> {
+/** Adds the content of a form to the documents of its draft. */
+async function addFormContent(
+  store: Store,
+  { path, form, draft }: TypedForm,
+): Promise<UnsavedDocument[]> {
   return [...draft, await previewDocument(overlayUnsaved(store, draft), form, path)];
 }
 
-const refusals = [
+const errorCodes = [
   [CodeChangedError, 'CODE_CHANGED'],
-  [HeldBackError, 'HELD_BACK'],
+  [ExcludedDocumentsError, 'HELD_BACK'],
   [ContentChangedError, 'CONTENT_CHANGED'],
 ] as const;
 
 /**
- * Compares the live release with a build from scratch. One check at a time; concurrent callers
- * share its report.
+ * Compares the live release with a build from scratch. Concurrent callers share one check and its report.
  */
 function createVerifier(
   publisher: Pick<Pipeline, 'settled' | 'releases'>,
-  parts: PublishingParts & { site: SiteSettings; apiBaseUrl: () => string },
+  deps: PublishingDeps & { site: SiteSettings; apiBaseUrl: () => string },
 ): () => Promise<VerifyReport> {
   const { releases } = publisher;
-  const folder = join(parts.settings.DATA_DIR, 'verify');
+  const folder = join(deps.settings.DATA_DIR, 'verify');
   let verifying: Promise<VerifyReport> | null = null;
 
   const readLive = async () => {
@@ -207,12 +216,12 @@ function createVerifier(
     if (release) return release;
     throw new ApiError(409, 'NO_RELEASE', 'There is no release yet.');
   };
-  const { site: settings, apiBaseUrl, store } = parts;
+  const { site: settings, apiBaseUrl, store } = deps;
   const verify = () =>
     compareUnchanged({ live: readLive, revision: store.revision }, (release) =>
       verifyRelease(release, { root, folder, settings, apiBaseUrl: apiBaseUrl() }),
     ).catch((error) => {
-      const [, id] = refusals.find(([kind]) => error instanceof kind) ?? [];
+      const [, id] = errorCodes.find(([kind]) => error instanceof kind) ?? [];
       throw id ? new ApiError(409, id, error.message) : error;
     });
 
@@ -225,18 +234,18 @@ function createVerifier(
 }
 
 /**
- * Origin for browsers: by name if there is one, because a content policy cannot name an IPv6
+ * Returns the origin for browsers, with a host name if there is one, because a content policy cannot contain an IPv6
  * address.
  */
 function findBrowserOrigin(
   app: FastifyInstance | undefined,
-  { HOST, PORT }: PublishingParts['settings'],
+  { HOST, PORT }: PublishingDeps['settings'],
 ): string {
   const origin = originOf(app, PORT);
   return HOST === 'localhost' ? `http://localhost:${new URL(origin).port}` : origin;
 }
 
-/** URL of one of this server's two origins for itself. */
+/** Returns the URL at which this server reaches one of its two origins. */
 function originOf(app: FastifyInstance | undefined, fallbackPort: number): string {
   const address = app?.server.address() as AddressInfo | null | undefined;
   if (!address) return `http://127.0.0.1:${fallbackPort}`;

@@ -1,7 +1,7 @@
 import type { Body } from '../content/document.ts';
 import type { SqlDatabase } from '../platform/db/sql-database.ts';
 
-/** One entry of the publishing history; only the publisher interprets its body. */
+/** One entry of the publishing history. Only the publisher interprets its body. */
 interface PublishEntry {
   number: number;
   at: string;

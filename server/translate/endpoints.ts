@@ -2,7 +2,7 @@ import {
   maxXliffBytes,
   translationExchangeEndpoints,
 } from '../../shared/api/translation-exchange.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { ApiError, parseInput, validationError } from '../platform/errors/api-error.ts';
 import type { ReceivedPart } from '../platform/http/bodies/received.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -14,9 +14,9 @@ import { createTranslator } from './translator.ts';
 import { toXliff } from './write-xliff.ts';
 
 export function translationExchangeHandlers(
-  parts: ContentParts & { settings: Settings },
+  deps: ContentDeps & { settings: Settings },
 ): Handlers<typeof translationExchangeEndpoints> {
-  const { store, settings } = parts;
+  const { store, settings } = deps;
   const translator = createTranslator(settings);
   return {
     async exportTranslations({ input: { language, which } }) {
@@ -37,7 +37,7 @@ export function translationExchangeHandlers(
       const { name: fileName = '', ...source } = readSource(sent.file?.[0]);
       const { language, dry: isDry } = input;
       return {
-        data: await importXliff(parts, {
+        data: await importXliff(deps, {
           language,
           source,
           fileName: fileName || 'a file',
@@ -50,10 +50,10 @@ export function translationExchangeHandlers(
       return { data: { host: translator?.host ?? null } };
     },
     async suggestTranslations({ input }) {
-      return { data: await suggest(parts, { ...input, translator }) };
+      return { data: await suggest(deps, { ...input, translator }) };
     },
     async translateIntoDraft({ input, author }) {
-      return { data: await translateIntoDraft(parts, { ...input, translator, author }) };
+      return { data: await translateIntoDraft(deps, { ...input, translator, author }) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ImportReport, RejectedText } from '../../shared/api/translation-exchange.ts';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { readTexts } from '../content/translations.ts';
 import { startWorker, ThreadEndedError } from '../platform/concurrency/idle-worker.ts';
 import { ApiError, validationError } from '../platform/errors/api-error.ts';
@@ -32,7 +32,7 @@ async function runInThread<Kind extends keyof Results>(
   author: string,
 ): Promise<Results[Kind]> {
   try {
-    return (await thread.ask({ kind, of }, author)) as Results[Kind];
+    return (await thread.request({ kind, of }, author)) as Results[Kind];
   } catch (error) {
     if (!(error instanceof ThreadEndedError)) throw error;
     throw validationError({ file: 'This XLIFF file takes too long to read. Split it.' });
@@ -45,7 +45,7 @@ async function runInThread<Kind extends keyof Results>(
  * @throws ApiError if the file cannot be read, or is in another language
  */
 export async function importXliff(
-  { store, now }: Pick<ContentParts, 'store' | 'now'>,
+  { store, now }: Pick<ContentDeps, 'store' | 'now'>,
   { language, source, fileName, isDry, author }: Importing,
 ): Promise<ImportReport> {
   await requireOriginalLanguage(store, language);
@@ -76,7 +76,7 @@ export async function importXliff(
 
 /** Returns null if it was deleted or never existed. */
 async function readDocument(
-  store: ContentParts['store'],
+  store: ContentDeps['store'],
   { language, kind, id }: Pick<UnitName, 'kind' | 'id'> & { language: Language },
 ): Promise<TranslatedTexts | null> {
   try {

@@ -1,7 +1,7 @@
 import type { DraftReport, SuggestedText } from '../../shared/api/translation-exchange.ts';
 import type { TextInLanguage } from '../../shared/api/translations.ts';
 import { type Language, languageName } from '../../shared/rules/languages.ts';
-import type { ContentParts } from '../content/save.ts';
+import type { ContentDeps } from '../content/save.ts';
 import { runInParallel } from '../platform/concurrency/in-parallel.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import {
@@ -40,7 +40,7 @@ export function requireTranslator(translator: Translator | null): Translator {
  * @throws ApiError if the service is off or fails
  */
 export async function suggest(
-  { store }: Pick<ContentParts, 'store'>,
+  { store }: Pick<ContentDeps, 'store'>,
   { translator, language, texts }: Suggesting & { texts: readonly SuggestRequest[] },
 ): Promise<SuggestedText[]> {
   const service = requireTranslator(translator);
@@ -55,7 +55,7 @@ export async function suggest(
  * @throws ApiError if the service is off, or fails before it has translated anything
  */
 export async function translateIntoDraft(
-  { store, now }: Pick<ContentParts, 'store' | 'now'>,
+  { store, now }: Pick<ContentDeps, 'store' | 'now'>,
   { translator, language, author }: Suggesting & { author: string },
 ): Promise<DraftReport> {
   const service = requireTranslator(translator);

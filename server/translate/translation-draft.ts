@@ -3,7 +3,7 @@ import type { Language } from '../../shared/rules/languages.ts';
 import type { Body, Write } from '../content/document.ts';
 import { planTranslation, type SentText, type SentTranslation } from '../content/translations.ts';
 import { prepareDraft } from '../drafts/prepare-draft.ts';
-import { draftRevision } from '../drafts/resolve.ts';
+import { toDraftRevision } from '../drafts/resolve.ts';
 import { maxBytes, maxDocuments } from '../drafts/store-in-draft.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
@@ -81,14 +81,14 @@ interface Opening {
 
 /** Creates a draft with translations; null if there are none. */
 export async function openTranslationDraft(
-  parts: { store: Store; now: () => number },
+  deps: { store: Store; now: () => number },
   { name: whole, author, writes }: Opening,
 ): Promise<{ id: string; name: string } | null> {
   if (writes.length === 0) return null;
   const name = whole.slice(0, 100).trim();
   const based = writes.map(({ baseRevision = 0, ...write }) => ({
     ...write,
-    baseRevision: baseRevision && draftRevision(0, baseRevision),
+    baseRevision: baseRevision && toDraftRevision(0, baseRevision),
   }));
-  return { id: await prepareDraft(parts, { name, author, writes: based }), name };
+  return { id: await prepareDraft(deps, { name, author, writes: based }), name };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TranslatedTexts } from '../../shared/api/translations.ts';
 import type { Language } from '../../shared/rules/languages.ts';
-import { respondToEach } from '../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../platform/concurrency/respond-to-each.ts';
 import { type CheckedUnits, checkUnits, groupUnits, type UnitsOfDocument } from './check-units.ts';
 import { decodeXml } from './decode-text.ts';
 import { readXliff, refuseOtherLanguage } from './read-xliff.ts';

@@ -25,28 +25,28 @@ export const author = 'ann@example.com';
 /** A site with schedules and a clock set by the test. */
 export function siteOf(store: Store) {
   const clock = { now: start };
-  const parts = { store, publisher: { onSaved: () => undefined }, now: () => clock.now };
+  const deps = { store, publisher: { onSaved: () => undefined }, now: () => clock.now };
   const by = () => ({ author, at: new Date(clock.now) });
   const inMinutes = (minutes: number) => new Date(start + minutes * minute).toISOString();
   return {
-    ...{ store, clock, parts, by },
-    begin: (name = 'Summer') => createDraft(parts, { name, author }),
+    ...{ store, clock, parts: deps, by },
+    begin: (name = 'Summer') => createDraft(deps, { name, author }),
     save: (id: string, body: Body | null, document = 'p') =>
       storeInDraft(store, id).write([{ kind: 'partner', id: document, body }], by()),
     live: (body: Body | null, document = 'p') =>
       store.write([{ kind: 'partner', id: document, body }], by()),
     schedule: (id: string, from: number, until?: number) =>
-      scheduleDraft(parts, 'UTC', {
+      scheduleDraft(deps, 'UTC', {
         ...{ id, author, starts: inMinutes(from) },
         ...(until === undefined ? {} : { ends: inMinutes(until) }),
       }),
     publish: async (id: string) => {
       const { version = 0 } = (await store.draft(id)) ?? {};
-      return publishDraft(parts, { id, version, revision: await store.revision(), author });
+      return publishDraft(deps, { id, version, revision: await store.revision(), author });
     },
     async at(minutes: number): Promise<void> {
       clock.now = start + minutes * minute;
-      await runDueDrafts(parts, clock.now);
+      await runDueDrafts(deps, clock.now);
     },
     partner: async (document = 'p') => (await store.get('partner', document))?.body ?? null,
     problem: async (id: string) => (await store.draft(id))?.schedule?.problem ?? null,

@@ -15,9 +15,9 @@ interface DemoDocument {
   id: string;
   /** Unchanged, and without children from the owner. */
   isUnchanged: boolean;
-  /** Changed, but some demo content is left; `without` is the document without it. */
+  /** True if the owner changed the document, but left some demo content in it. */
   hasDemo: boolean;
-  without: Body;
+  withoutDemo: Body;
   revision: number;
 }
 
@@ -38,8 +38,11 @@ export async function findDemoDocuments(
       return now && compareWithSeed(seed, now);
     }),
   );
-  const changes = seeded.length > 0 && !(await store.get('section', specifiedSteps.id));
-  const documents = [...found.filter((it) => it !== null), ...(changes ? [specifiedSteps] : [])];
+  const changes = seeded.length > 0 && !(await store.get('section', specificationSteps.id));
+  const documents = [
+    ...found.filter((it) => it !== null),
+    ...(changes ? [specificationSteps] : []),
+  ];
   const unchanged = new Set(documents.filter((it) => it.isUnchanged).map(({ id }) => id));
   for (const document of documents)
     if (document.kind === 'service' && document.isUnchanged) {
@@ -49,17 +52,17 @@ export async function findDemoDocuments(
   return documents.filter((it) => it.isUnchanged || it.hasDemo);
 }
 
-/** The specification's nine steps, which a site with the demo shows until it has steps of its own. */
-const specifiedSteps: DemoDocument = {
+/** The specification's nine steps, which a site with the demo shows until the owner writes custom ones. */
+const specificationSteps: DemoDocument = {
   kind: 'section',
   id: 'process',
   isUnchanged: true,
   hasDemo: true,
-  without: {},
+  withoutDemo: {},
   revision: 0,
 };
 
-/** Returns a document that exists and differs from its replacement after the removal. */
+/** Returns a demo document, or null if it is deleted or equals its initial content. */
 async function findExisting(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Revision, 'kind' | 'id'>,
@@ -73,9 +76,9 @@ function compareWithSeed(seed: Revision, { kind, id, body, author, revision }: S
   const schema = schemaOf(kind, id);
   const demo = seed.body as Body;
   const isUnchanged = author === demoAuthor || isSame(schema, demo, body);
-  const without = stripDemo(schema, demo, body);
-  const hasDemo = !isSame(schema, without, body);
-  return { kind, id, isUnchanged, hasDemo, without, revision };
+  const withoutDemo = stripDemo(schema, demo, body);
+  const hasDemo = !isSame(schema, withoutDemo, body);
+  return { kind, id, isUnchanged, hasDemo, withoutDemo, revision };
 }
 
 /** Returns the removals of demo documents that were not undone, newest first. */
@@ -84,12 +87,12 @@ export async function listDemoRemovals(
 ): Promise<{ revision: number; at: string; by: string; documents: number }[]> {
   const done = new Map<string, { revision: number; at: string; by: string; documents: number }>();
   const seeded = await readSeed(store);
-  const hadSteps = seeded.length > 0 && (await store.get('section', specifiedSteps.id));
-  for (const { kind, id } of hadSteps ? [...seeded, specifiedSteps] : seeded) {
+  const hadSteps = seeded.length > 0 && (await store.get('section', specificationSteps.id));
+  for (const { kind, id } of hadSteps ? [...seeded, specificationSteps] : seeded) {
     if (await findExisting(store, { kind, id })) continue;
-    const [gone] = await store.history(kind, id, { limit: 1, offset: 0 });
-    if (!gone) continue;
-    const { at, author: by, revision } = gone;
+    const [deletion] = await store.history(kind, id, { limit: 1, offset: 0 });
+    if (!deletion) continue;
+    const { at, author: by, revision } = deletion;
     // All revisions of a transaction have the same time.
     const change = done.get(`${at} ${by}`) ?? { revision, at, by, documents: 0 };
     done.set(`${at} ${by}`, { ...change, documents: change.documents + 1 });

@@ -6,12 +6,12 @@ import type { Store } from '../../store.ts';
 import type { Body } from '../document.ts';
 import { findDemoDocuments, readSeed } from './demo-documents.ts';
 
-/** Reports which first steps are done: the value exists and is not the demo company's. */
+/** Returns which first steps are done. A step is done if its value exists and differs from the demo company's. */
 export async function readFirstSteps(
   store: Pick<Store, 'batch' | 'countDemoLeads' | 'get' | 'list'>,
 ): Promise<FirstSteps> {
   const seeded = await readSeed(store);
-  const ownIn = async (section: string, starts: Body) => {
+  const compareSection = async (section: string, starts: Body) => {
     const now = (await store.get('section', section))?.body ?? {};
     const demo = seeded.find(({ kind, id }) => kind === 'section' && id === section)?.body ?? {};
     return (...fields: string[]) =>
@@ -21,17 +21,17 @@ export async function readFirstSteps(
         return !others.some((other) => isDeepStrictEqual(value, other));
       });
   };
-  const identity = await ownIn('site_identity', siteIdentity.schema.parse({}));
-  const contact = await ownIn('contact_us', contactUs.schema.parse({}));
+  const isIdentityChanged = await compareSection('site_identity', siteIdentity.schema.parse({}));
+  const isContactChanged = await compareSection('contact_us', contactUs.schema.parse({}));
   const demo = await findDemoDocuments(store);
   const ofDemo = new Set(demo.filter((it) => it.isUnchanged).map(({ id }) => id));
   return {
-    name: identity('company_name'),
-    logo: identity('logo'),
-    colours: identity('colour_1', 'colour_2', 'colour_3'),
-    phone: contact('mobile_number'),
+    name: isIdentityChanged('company_name'),
+    logo: isIdentityChanged('logo'),
+    colours: isIdentityChanged('colour_1', 'colour_2', 'colour_3'),
+    phone: isContactChanged('mobile_number'),
     imprint: (await store.list('page')).some(({ id }) => !ofDemo.has(id)),
-    email: contact('email'),
+    email: isContactChanged('email'),
     demo: demo.length + (await store.countDemoLeads()) === 0,
   };
 }

@@ -12,7 +12,7 @@ const sections: Readonly<Record<string, Body>> = {
   contact_us: { only_given: true },
 };
 
-/** Returns a section's content before its owner has written any; null if it is not stored. */
+/** Returns the initial content of a section, or null if it has none. */
 export function initialContentOf(kind: Kind, id: string): Body | null {
   return kind === 'section' ? (sections[id] ?? null) : null;
 }
@@ -27,7 +27,7 @@ export async function writeInitialContent(
     kind: 'section' as const,
     id,
     body: { ...body },
-    // Another server may do the same; only one succeeds.
+    // Another server may write at the same time; only one succeeds.
     baseRevision: 0,
   }));
   try {

@@ -57,24 +57,24 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function saved(kind: Kind, id: string, change: Body): Promise<void> {
+async function saveChange(kind: Kind, id: string, change: Body): Promise<void> {
   const before = await store.get(kind, id);
   await store.write([{ kind, id, body: { ...before?.body, ...change } }], by);
 }
 
 const removeAll = () => removeDemo(store, by);
 
-async function everything() {
+async function readAll() {
   const kinds: Kind[] = ['section', 'service', 'page-content', 'category', 'partner'];
   const lists = await Promise.all(kinds.map((kind) => store.list(kind)));
   return lists.flat().map(({ kind, id, parent, body }) => ({ kind, id, parent, body }));
 }
 
 it('removes the demo content in one change, and restores it in its old order', async () => {
-  const before = await everything();
+  const before = await readAll();
   const { removed, emptied, revision } = await removeAll();
   expect({ removed, emptied }).toEqual({ removed: 8, emptied: 0 });
-  expect(await everything()).toMatchObject([
+  expect(await readAll()).toMatchObject([
     { id: 'contact_us', body: { only_given: true } },
     { id: 'process', body: { on_pages: 'own steps' } },
   ]);
@@ -82,14 +82,14 @@ it('removes the demo content in one change, and restores it in its old order', a
   expect(await listDemoRemovals(store)).toMatchObject([{ by: by.author, documents: 8 }]);
 
   expect(await undo(store, revision, by)).toMatchObject({ back: 8, left: 0 });
-  expect(await everything()).toEqual(before);
+  expect(await readAll()).toEqual(before);
   expect(await listDemoRemovals(store)).toEqual([]);
 });
 
 it('keeps documents that the owner wrote, and removes the demo content', async () => {
-  await saved('section', 'main_banner', { heading: 'Smith & Sons' });
-  await saved('service', a, { name: 'Tax advice' });
-  const before = await everything();
+  await saveChange('section', 'main_banner', { heading: 'Smith & Sons' });
+  await saveChange('service', a, { name: 'Tax advice' });
+  const before = await readAll();
   const { removed, emptied, revision } = await removeAll();
   expect({ removed, emptied }).toEqual({ removed: 6, emptied: 2 });
   expect((await store.get('section', 'main_banner'))?.body).toMatchObject({
@@ -104,21 +104,21 @@ it('keeps documents that the owner wrote, and removes the demo content', async (
     image: '',
   });
   await undo(store, revision, by);
-  expect(await everything()).toEqual(before);
+  expect(await readAll()).toEqual(before);
 });
 
 it('removes demo items from lists, and keeps changed items without their demo picture', async () => {
   const own = { name: 'Cleo', designation: 'Partner', image: picture('9') };
   const renamed = { name: 'Ann', designation: 'Chief', image: picture('2') };
   const ben = { name: 'Ben', designation: 'Cook', image: picture('4') };
-  await saved('section', 'our_team', { details: [renamed, ben, own] });
+  await saveChange('section', 'our_team', { details: [renamed, ben, own] });
   await removeAll();
   const { body } = (await store.get('section', 'our_team')) ?? {};
   expect(body?.details).toMatchObject([{ ...renamed, image: '' }, own]);
 });
 
 it('treats a document saved again unchanged as demo content', async () => {
-  await saved('section', 'contact_us', { description: '', twitter_link: '' });
+  await saveChange('section', 'contact_us', { description: '', twitter_link: '' });
   const [contact] = (await findDemoDocuments(store)).filter(({ id }) => id === 'contact_us');
   expect(contact).toMatchObject({ isUnchanged: true });
 });
@@ -131,7 +131,7 @@ it('keeps a demo service with a category that the owner added', async () => {
   expect((await store.list('page-content')).map(({ body }) => body.heading)).toEqual(['Mine']);
 });
 
-it('does not overwrite later changes when undone', async () => {
+it('undoing the removal does not overwrite later changes', async () => {
   const { revision } = await removeAll();
   await store.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
   expect(await undo(store, revision, by)).toMatchObject({ back: 7, left: 1 });
@@ -140,7 +140,7 @@ it('does not overwrite later changes when undone', async () => {
 });
 
 it('keeps the owner’s contact details and removes the placeholders', async () => {
-  await saved('section', 'contact_us', { email: 'ann@example.com' });
+  await saveChange('section', 'contact_us', { email: 'ann@example.com' });
   await removeAll();
   const { body } = (await store.get('section', 'contact_us')) ?? {};
   expect(body).toMatchObject({ title: '', email: 'ann@example.com', only_given: true });
@@ -160,9 +160,9 @@ it('starts an empty store without placeholders, and leaves a store with content 
   expect((await own.get('section', 'contact_us'))?.body).toEqual({ only_given: true });
   expect(await findDemoDocuments(own)).toEqual([]);
   await own.close();
-  const before = await everything();
+  const before = await readAll();
   await writeInitialContent(store, at);
-  expect(await everything()).toEqual(before);
+  expect(await readAll()).toEqual(before);
 });
 
 it('finds no demo content if the owner wrote the first document', async () => {

@@ -6,7 +6,7 @@ import { initialContentOf } from './initial-content.ts';
 /** The result of a removal, in documents. */
 export interface DemoRemoval {
   removed: number;
-  /** Number of documents changed by the owner that lost only the remaining demo content. */
+  /** Number of documents that the owner changed, which lose only the remaining demo content. */
   emptied: number;
   /** Identifies the transaction for its undo; 0 if nothing was written. */
   revision: number;
@@ -21,20 +21,20 @@ export async function removeDemo(
   store: Pick<Store, 'batch' | 'get' | 'list' | 'revision' | 'write'>,
   by: { author: string; at: Date },
 ): Promise<DemoRemoval> {
-  // Protects a category that someone adds to one of its services meanwhile.
-  const madeFrom = await store.revision();
+  // Protects a category that someone adds to a demo service in the meantime.
+  const expectedRevision = await store.revision();
   const documents = await findDemoDocuments(store);
   const [changed, unchanged] = [false, true].map((is) =>
     documents.filter((it) => it.isUnchanged === is),
   );
   const writes: Write[] = [...(changed ?? []), ...(unchanged ?? [])].map((document) => {
-    const { kind, id, isUnchanged, without, revision: baseRevision } = document;
+    const { kind, id, isUnchanged, withoutDemo, revision: baseRevision } = document;
     const start = initialContentOf(kind, id);
     return isUnchanged
       ? { kind, id, body: start, baseRevision }
-      : { kind, id, body: { ...without, ...start }, baseRevision };
+      : { kind, id, body: { ...withoutDemo, ...start }, baseRevision };
   });
-  const done = await store.write(writes, { ...by, madeFrom });
+  const done = await store.write(writes, { ...by, expectedRevision });
   return {
     removed: unchanged?.length ?? 0,
     emptied: changed?.length ?? 0,

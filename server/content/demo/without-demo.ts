@@ -5,7 +5,7 @@ import { readLeniently } from '../../../shared/content/lenient.ts';
 import { fieldsIn, inputOf, itemOf } from '../../../shared/content/schema-fields.ts';
 import type { Body } from '../document.ts';
 
-/** Inputs that hold content. Choices, colours, numbers and switches count as the owner's settings. */
+/** Inputs for content. Choices, colours, numbers and switches count as the owner's settings. */
 const contentInputs = new Set<FieldMeta['input'] | undefined>([
   'text',
   'longText',
@@ -39,7 +39,7 @@ function emptyFields(schema: z.ZodType, demo: Body, owners: Body): void {
     if (input === 'group') emptyFields(field, theirs as Body, ours as Body);
     else if (Array.isArray(theirs) && Array.isArray(ours))
       owners[name] = stripEntries(field, theirs, ours);
-    // Removed rather than emptied, so that a field with a default gets it back.
+    // Deletes the field instead of emptying it, so that its default applies again.
     else if (
       contentInputs.has(input) &&
       ours === theirs &&

@@ -16,49 +16,51 @@ import { formatListItem } from '../format-document.ts';
 import { previewDocuments } from '../previewed-document.ts';
 import {
   baseRevisionOf,
-  type ContentParts,
+  type ContentDeps,
   idOf,
   messageOf,
-  type Saving,
+  type SaveRequest,
   save,
   undoOf,
 } from '../save.ts';
 import { createView } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
-/** Keeps the public address book, and recomputes it only after a document's address has changed. */
+/** Caches the public address book until a document's address changes. */
 function cacheAddressBook(store: Pick<Store, 'revision' | 'hasMovedAddress' | 'at'>) {
-  let kept: { revision: number; book: Promise<AddressEntry[]> } | null = null;
+  let cached: { revision: number; book: Promise<AddressEntry[]> } | null = null;
   return async (): Promise<AddressEntry[]> => {
     const revision = await store.revision();
-    const isCurrent = kept && !(await store.hasMovedAddress(kept.revision, revision));
+    const isCurrent = cached && !(await store.hasMovedAddress(cached.revision, revision));
     const book =
-      isCurrent && kept ? kept.book : createView(store.at(revision)).addresses().then(mapAddresses);
-    kept = { revision, book };
+      isCurrent && cached
+        ? cached.book
+        : createView(store.at(revision)).addresses().then(mapAddresses);
+    cached = { revision, book };
     book.catch(() => {
-      kept = null;
+      cached = null;
     });
     return book;
   };
 }
 
-/** A document `picture` has the id of a stored picture or file, and is created by its first save. */
-async function requirePicture({ store, media }: ContentParts, id: string): Promise<void> {
+/** Requires a stored picture or file with this id, because the first save creates its document. */
+async function requirePicture({ store, media }: ContentDeps, id: string): Promise<void> {
   if (await store.get('picture', id)) return;
   for (const under of [`media/${id}-`, `files/${id}/`])
     for await (const _ of media.storage.list(under)) return;
   throw validationError({ id: 'There is no stored picture with this id.' });
 }
 
-interface Files {
+interface FileAccess {
   /** Checks whether visitors may read a picture or file, by its id. */
   isPublic(id: string): Promise<boolean>;
 }
 
 /** Removes descriptions of pictures that visitors cannot see. */
-async function dropUnused(
+async function dropHiddenPictures(
   documents: readonly StoredDocument[],
-  isPublic: Files['isPublic'],
+  isPublic: FileAccess['isPublic'],
 ): Promise<StoredDocument[]> {
   const isShown = documents.map((document) => {
     const { kind, id } = parseTranslationId(document.id) ?? document;
@@ -71,14 +73,14 @@ async function dropUnused(
 /** Handles the document endpoints that the specification does not have, such as those of custom pages. */
 export function documentHandlers({
   isPublic,
-  ...parts
-}: ContentParts & Files): Handlers<typeof documentEndpoints> {
-  const { store, now } = parts;
+  ...deps
+}: ContentDeps & FileAccess): Handlers<typeof documentEndpoints> {
+  const { store, now } = deps;
   const book = cacheAddressBook(store);
   return {
     async getSiteDocuments({ input: { kind } }) {
       const listed = await createView(store).list(kind);
-      return { data: (await dropUnused(listed, isPublic)).map(formatListItem) };
+      return { data: (await dropHiddenPictures(listed, isPublic)).map(formatListItem) };
     },
     async getSiteAddresses() {
       return { data: await book() };
@@ -91,13 +93,13 @@ export function documentHandlers({
       ]);
       return { data: dates.map((it) => ({ ...it, isHidden: hidden.has(it.id) })) };
     },
-    async getDocuments({ input: { kind, id, ...asked } }) {
+    async getDocuments({ input: { kind, id, ...query } }) {
       if (id && kind === 'picture') {
         const stored = await store.get(kind, id);
         return { data: stored ? [formatListItem(stored)] : [] };
       }
       if (id) return { data: [formatListItem(await requireDocument(store, kind, id))] };
-      return buildList(store, { kind, list: null }, asked);
+      return buildList(store, { kind, list: null }, query);
     },
     async saveDocument({ input: received, author }) {
       const { kind, id = '' } = received.fields;
@@ -112,9 +114,9 @@ export function documentHandlers({
         author,
         ...(isNew ? {} : { baseRevision: baseRevisionOf(received) }),
         ...(isNew || kind === 'picture' ? {} : { mustExist: true }),
-      } satisfies Saving;
-      if (kind === 'picture') await requirePicture(parts, saving.id);
-      const saved = await save(parts, saving);
+      } satisfies SaveRequest;
+      if (kind === 'picture') await requirePicture(deps, saving.id);
+      const saved = await save(deps, saving);
       return {
         message: messageOf(saved, responses.saved),
         data: formatListItem(saved),
@@ -122,7 +124,7 @@ export function documentHandlers({
       };
     },
     async deleteDocument({ input: { kind, id }, author }) {
-      const step = await remove(parts, { kind, id, author });
+      const step = await remove(deps, { kind, id, author });
       return { message: responses.documentDeleted, data: null, step };
     },
     async consequences({ input: { documents } }) {

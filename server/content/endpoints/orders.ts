@@ -3,16 +3,16 @@ import { responses } from '../../../shared/api/messages.ts';
 import { type OrderedList, order } from '../../../shared/content/order.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { StoredDocument } from '../document.ts';
-import { type ContentParts, messageOf, save, undoOf } from '../save.ts';
+import { type ContentDeps, messageOf, save, undoOf } from '../save.ts';
 
-export function orderHandlers(parts: ContentParts): Handlers<typeof orderEndpoints> {
+export function orderHandlers(deps: ContentDeps): Handlers<typeof orderEndpoints> {
   const kind = 'order';
   return {
     async getOrder({ input: { list } }) {
-      return { data: formatOrder(list, await parts.store.get(kind, list)) };
+      return { data: formatOrder(list, await deps.store.get(kind, list)) };
     },
     async saveOrder({ input: { list, ids, base_revision: baseRevision }, author }) {
-      const saved = await save(parts, {
+      const saved = await save(deps, {
         kind,
         id: list,
         schema: order,

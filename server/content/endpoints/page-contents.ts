@@ -6,17 +6,17 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { remove, requireDocument } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
 import { readList } from '../lists.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
-import { readerFor } from '../visible/public-view.ts';
+import { baseRevisionOf, type ContentDeps, idOf, messageOf, save, undoOf } from '../save.ts';
+import { selectReader } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
-export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageContentEndpoints> {
-  const { store, now } = parts;
+export function pageContentHandlers(deps: ContentDeps): Handlers<typeof pageContentEndpoints> {
+  const { store, now } = deps;
   const kind = 'page-content';
   return {
     async savePageContent({ input: received, author }) {
       const id = createObjectId(now());
-      const saved = await save(parts, {
+      const saved = await save(deps, {
         kind,
         id,
         schema: pageContent,
@@ -30,7 +30,7 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       };
     },
     async updatePageContent({ input: received, author }) {
-      const saved = await save(parts, {
+      const saved = await save(deps, {
         kind,
         id: idOf(received),
         schema: pageContent,
@@ -50,19 +50,19 @@ export function pageContentHandlers(parts: ContentParts): Handlers<typeof pageCo
       const headingContains = input.heading?.trim() || undefined;
       const list = parent || null;
       const filter = { headingContains, ...(list ? { parent: list } : {}) };
-      return buildList(readerFor(store, isEditor), { kind, list, ...filter }, input);
+      return buildList(selectReader(store, isEditor), { kind, list, ...filter }, input);
     },
     async getPageContentById({ input, isEditor }) {
-      const content = readerFor(store, isEditor);
+      const content = selectReader(store, isEditor);
       return { data: [formatListItem(await requireDocument(content, kind, input.id))] };
     },
     async getPageContentByCategory({ input, isEditor }) {
       const parent = input.category_id;
-      const found = await readList(readerFor(store, isEditor), parent, { kind, parent });
+      const found = await readList(selectReader(store, isEditor), parent, { kind, parent });
       return { data: found.map(formatListItem) };
     },
     async deletePageContent({ input, author }) {
-      const step = await remove(parts, { kind, id: input.id, author });
+      const step = await remove(deps, { kind, id: input.id, author });
       return { message: responses.pageContentDeleted, data: null, step };
     },
   };

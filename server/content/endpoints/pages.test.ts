@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
-import { createView, readerFor } from '../visible/public-view.ts';
+import { createView, selectReader } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
@@ -14,7 +14,7 @@ it('streams a long list in chunks: every entry once, in order, without hidden on
   }));
   await store.write(writes, by);
   const list = { kind: 'service', list: 'portfolio', type: 'portfolio' } as const;
-  const { data } = await buildList(readerFor(store, false), list, { fields: ['name'] });
+  const { data } = await buildList(selectReader(store, false), list, { fields: ['name'] });
   const [first] = writes;
   await store.write([{ kind: 'service', id: first?.id ?? '', body: null }], by);
   const pieces = await Array.fromAsync(data as AsyncIterable<object[]>);

@@ -16,7 +16,7 @@ export function toRange({ page, limit }: { page?: number; limit?: number }): {
   return { limit: size, offset: ((page ?? 1) - 1) * size };
 }
 
-/** Parameters of an endpoint for a part of a list (`pagedList` in shared/api/shapes.ts). */
+/** Parameters of an endpoint that returns part of a list (`pagedList` in shared/api/shapes.ts). */
 interface ListRequest {
   page?: number;
   limit?: number;
@@ -33,21 +33,21 @@ interface List extends ListFilter {
   list: OrderedList | null;
 }
 
-type Listing = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
+type ListStore = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
-/** Number of documents of a long list in memory at the same time. */
-const atOnce = 500;
+/** Number of documents of a long list that are in memory at the same time. */
+const chunkSize = 500;
 
 export async function buildList(
-  store: Listing,
+  store: ListStore,
   { kind, list, ...filter }: List,
   { page, limit, search, order, ids, at, fields }: ListRequest,
 ): Promise<HandlerResult> {
-  const isPart = [page, limit, search, order, ids, at].some((it) => it !== undefined);
+  const isPaged = [page, limit, search, order, ids, at].some((it) => it !== undefined);
   const entryOf = (document: StoredDocument) => pickFields(formatListItem(document), fields);
-  if (!isPart) {
-    const long = await streamList(store, { kind, list, ...filter });
-    if (long) return { data: long(entryOf) };
+  if (!isPaged) {
+    const stream = await streamList(store, { kind, list, ...filter });
+    if (stream) return { data: stream(entryOf) };
     const documents = list
       ? await readList(store, list, { kind, ...filter })
       : await store.list(kind, filter);
@@ -66,18 +66,18 @@ export async function buildList(
 }
 
 /**
- * Streams a long list in chunks, because all of 90,000 documents take a gigabyte. An entry saved meanwhile appears
- * once, in its old or new state.
- * @returns null for a short list, and for an ordered one, which has at most 10,000 entries
+ * Streams a long list in chunks, because 90,000 documents take a gigabyte of memory. An entry that is saved in the
+ * meantime appears once, in its old or new state.
+ * @returns null for a short list, and for an ordered list, which has at most 10,000 entries
  */
-async function streamList(store: Listing, { kind, list, ...filter }: List) {
+async function streamList(store: ListStore, { kind, list, ...filter }: List) {
   if (filter.parent !== undefined) return null;
   const ids = (await store.ids(kind)).map(({ id }) => id);
-  if (ids.length <= atOnce || (list && (await orderOf(store, list)).length > 0)) return null;
+  if (ids.length <= chunkSize || (list && (await orderOf(store, list)).length > 0)) return null;
   return async function* entries<Entry>(entryOf: (document: StoredDocument) => Entry) {
-    for (let at = 0; at < ids.length; at += atOnce) {
-      const some = await store.list(kind, { ...filter, ids: ids.slice(at, at + atOnce) });
-      yield some.map(entryOf);
+    for (let at = 0; at < ids.length; at += chunkSize) {
+      const chunk = await store.list(kind, { ...filter, ids: ids.slice(at, at + chunkSize) });
+      yield chunk.map(entryOf);
     }
   };
 }

@@ -5,21 +5,21 @@ import { createObjectId } from '../../../shared/rules/object-id.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { remove } from '../documents.ts';
 import { formatListItem } from '../format-document.ts';
-import { baseRevisionOf, type ContentParts, idOf, messageOf, save, undoOf } from '../save.ts';
-import { readerFor } from '../visible/public-view.ts';
+import { baseRevisionOf, type ContentDeps, idOf, messageOf, save, undoOf } from '../save.ts';
+import { selectReader } from '../visible/public-view.ts';
 import { buildList } from './pages.ts';
 
-export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerEndpoints> {
+export function partnerHandlers(deps: ContentDeps): Handlers<typeof partnerEndpoints> {
   const kind = 'partner';
   return {
     async getAllPartner({ input, isEditor }) {
-      return buildList(readerFor(parts.store, isEditor), { kind, list: 'partners' }, input);
+      return buildList(selectReader(deps.store, isEditor), { kind, list: 'partners' }, input);
     },
     async savePartner({ input: received, author }) {
       const isNew = (received.fields.id ?? '') === '';
-      const saved = await save(parts, {
+      const saved = await save(deps, {
         kind,
-        id: isNew ? createObjectId(parts.now()) : idOf(received),
+        id: isNew ? createObjectId(deps.now()) : idOf(received),
         schema: partner,
         received,
         author,
@@ -32,7 +32,7 @@ export function partnerHandlers(parts: ContentParts): Handlers<typeof partnerEnd
       };
     },
     async deletePartner({ input, author }) {
-      const step = await remove(parts, { kind, id: input.partner_id, author });
+      const step = await remove(deps, { kind, id: input.partner_id, author });
       return { message: responses.partnerDeleted, data: null, step };
     },
   };

@@ -8,14 +8,14 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import type { StoredDocument } from '../document.ts';
 import { formatSection } from '../format-document.ts';
 import { checkRedirectedPages } from '../redirected-pages.ts';
-import { baseRevisionOf, type ContentParts, messageOf, save, undoOf } from '../save.ts';
-import { readerFor } from '../visible/public-view.ts';
+import { baseRevisionOf, type ContentDeps, messageOf, save, undoOf } from '../save.ts';
+import { selectReader } from '../visible/public-view.ts';
 
-/** Handles the general section endpoints and those of the two sections with endpoints of their own. */
-export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEndpoints> {
+/** Handles the general section endpoints and the specific endpoints of two sections. */
+export function sectionHandlers(deps: ContentDeps): Handlers<typeof sectionEndpoints> {
   const get = async (name: unknown, isEditor: boolean) => {
     const known = parseSectionName(name);
-    const content = readerFor(parts.store, isEditor);
+    const content = selectReader(deps.store, isEditor);
     return { data: formatSection(known, await content.get('section', known)) };
   };
   const put = async (
@@ -23,7 +23,7 @@ export function sectionHandlers(parts: ContentParts): Handlers<typeof sectionEnd
     { input, author }: { input: ReceivedInput; author: string },
   ) => {
     const id = parseSectionName(name);
-    const saved = await save(parts, {
+    const saved = await save(deps, {
       kind: 'section',
       id,
       ...(id === 'redirects'

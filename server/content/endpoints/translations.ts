@@ -1,7 +1,7 @@
 import { responses } from '../../../shared/api/messages.ts';
 import type { translationEndpoints } from '../../../shared/api/translations.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import type { ContentParts } from '../save.ts';
+import type { ContentDeps } from '../save.ts';
 import {
   listTranslations,
   planTranslation,
@@ -9,8 +9,8 @@ import {
   type SentTranslation,
 } from '../translations.ts';
 
-export function translationHandlers(parts: ContentParts): Handlers<typeof translationEndpoints> {
-  const { store, publisher, now } = parts;
+export function translationHandlers(deps: ContentDeps): Handlers<typeof translationEndpoints> {
+  const { store, publisher, now } = deps;
 
   /** @returns the written revision; null if nothing changed */
   async function save(sent: SentTranslation): Promise<number | null> {

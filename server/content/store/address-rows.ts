@@ -6,21 +6,21 @@ import type { AddressRow } from '../document.ts';
 
 type Db = Kysely<Tables>;
 
-/** Stored after a document has lost its address. Real addresses contain a letter or a digit. */
+/** Stored after a document's address was removed. Real addresses contain a letter or a digit. */
 const addressLost = '';
-export const deleted = '-';
+export const addressDeleted = '-';
 
 /** Returns the address stored with a revision; null if the document never had one. */
-export function addressToStore(
+export function toStoredAddress(
   now: { address: string | null; isDeleted: boolean },
   before: string | null | undefined,
 ): string | null {
   if (now.address !== null) return now.address;
   if (before === null || before === undefined) return null;
-  return now.isDeleted ? deleted : addressLost;
+  return now.isDeleted ? addressDeleted : addressLost;
 }
 
-/** Uses a covering index. */
+/** Reads all addresses from a covering index. */
 export async function readAddresses(db: Db, revision?: number): Promise<AddressRow[]> {
   let query = db
     .selectFrom('revisions')
@@ -35,13 +35,13 @@ export async function readAddresses(db: Db, revision?: number): Promise<AddressR
   return rows.map(({ kind, address, ...row }) => ({
     ...row,
     kind: kind as AddressRow['kind'],
-    address: address === addressLost || address === deleted ? null : address,
-    isDeleted: address === deleted,
+    address: address === addressLost || address === addressDeleted ? null : address,
+    isDeleted: address === addressDeleted,
     ...(chosen.has(parseTranslationId(row.id)?.language) ? { wasOnSite: true } : {}),
   }));
 }
 
-/** Returns the languages that visitors can choose or could choose once. */
+/** Returns the languages that visitors can choose now or could choose earlier. */
 async function readLanguages(db: Db, revision = Number.MAX_SAFE_INTEGER): Promise<Set<unknown>> {
   const saved = await db
     .selectFrom('revisions')

@@ -42,9 +42,9 @@ export function createReader(db: Db): ContentReader {
     },
     ids: (kind, only) => readIds(db, queryDocuments(db, kind), only),
     count: (kind) => countRows(queryDocuments(db, kind)).then(([count = 0]) => count),
-    pageDates: (part) => readDates(db, part, (kind, read) => read(queryDocuments(db, kind))),
+    pageDates: (chunk) => readDates(db, chunk, (kind, read) => read(queryDocuments(db, kind))),
     news: () => readNews((kind, read) => read(queryDocuments(db, kind))),
-    hiddenPages: () => readNotInSearch((kind, read) => read(queryDocuments(db, kind))),
+    hiddenPages: () => readHiddenPages((kind, read) => read(queryDocuments(db, kind))),
     hidden: () => readHidden(db),
     addresses: () => readAddresses(db),
   };
@@ -58,21 +58,22 @@ export function createReaderAt(db: Db, revision: number): ContentReader {
   let one: CompiledQuery | undefined;
   return {
     async get(kind, id) {
-      // Pages ask several times each. Compiled once, because compiling costs more than the query.
+      // Runs several times per page. Compiled once, because compiling costs more than the query.
       one ??= queryState(db, { kind, id, revision }).compile();
       const parameters = [kind, id, revision, 1];
       const [row] = (await db.executeQuery<StateRow>({ ...one, parameters })).rows;
       return row && row.body !== null ? toDocument(row) : null;
     },
     list: (kind, filter = {}) =>
-      readOr({ db, kind, revision }, (states) =>
+      readKind({ db, kind, revision }, (states) =>
         readDocuments(limitRows(filterStates(states, filter), filter)),
       ),
-    ids: (kind, only) => readOr({ db, kind, revision }, (states) => readIds(db, states, only)),
-    count: (kind) => readOr({ db, kind, revision }, countRows).then(([count = 0]) => count),
-    pageDates: (part) => readDates(db, part, (kind, read) => readOr({ db, kind, revision }, read)),
-    news: () => readNews((kind, read) => readOr({ db, kind, revision }, read)),
-    hiddenPages: () => readNotInSearch((kind, read) => readOr({ db, kind, revision }, read)),
+    ids: (kind, only) => readKind({ db, kind, revision }, (states) => readIds(db, states, only)),
+    count: (kind) => readKind({ db, kind, revision }, countRows).then(([count = 0]) => count),
+    pageDates: (chunk) =>
+      readDates(db, chunk, (kind, read) => readKind({ db, kind, revision }, read)),
+    news: () => readNews((kind, read) => readKind({ db, kind, revision }, read)),
+    hiddenPages: () => readHiddenPages((kind, read) => readKind({ db, kind, revision }, read)),
     hidden: () => readHiddenAt(db, revision),
     addresses: () => readAddresses(db, revision),
   };
@@ -101,7 +102,7 @@ function queryState(db: Db, { kind, id, revision }: { kind: Kind; id: string; re
  * Reads the newest state if nothing of the kind has been written since, because that is cheaper. One query checks
  * both, so that no write can come in between.
  */
-async function readOr<Row>(
+async function readKind<Row>(
   { db, kind, revision }: { db: Db; kind: Kind; revision: number },
   read: (states: StatesQuery) => Promise<Row[]>,
 ): Promise<Row[]> {
@@ -121,8 +122,8 @@ async function readOr<Row>(
 }
 
 /**
- * Selects all documents of a kind at a revision: the unchanged ones, and the earlier state of the others. Each of
- * those is looked up once, however often it was written: it exists in a later revision, or was deleted later.
+ * Selects all documents of a kind at a revision: the unchanged documents, and the earlier states of those that were
+ * written or deleted later. Each earlier state is looked up once, however often the document was written.
  */
 function queryStates(db: Db, kind: Kind, revision: number): StatesQuery {
   const unchanged = db
@@ -130,8 +131,8 @@ function queryStates(db: Db, kind: Kind, revision: number): StatesQuery {
     .select(allColumns)
     .where('kind', '=', kind)
     .where('revision', '<=', revision);
-  // Hidden from the planner: the indexes of revisions and of deletions find the few later ones, and an index by kind
-  // would read every document.
+  // An expression, so that the planner uses the indexes of revisions and deletions, which find the few later ones.
+  // An index by kind would read every document.
   const ofKind = sql<boolean>`kind || '' = ${kind}`;
   const written = db
     .selectFrom('documents')
@@ -186,15 +187,15 @@ async function readDocuments(query: StatesQuery): Promise<StoredDocument[]> {
 async function readIds(
   db: Db,
   query: StatesQuery,
-  { type, part = singleSitemap }: IdFilter = {},
+  { type, chunk = singleSitemap }: IdFilter = {},
 ): Promise<{ id: string; parent: string | null }[]> {
   let found = type === undefined ? query : query.where('type', '=', type);
-  if (part !== singleSitemap) found = found.where(isInPart(db, part));
+  if (chunk !== singleSitemap) found = found.where(isInChunk(db, chunk));
   const rows = await found.select(['id', 'parent']).orderBy('created').execute();
   return rows.map(({ id, parent }) => ({ id, parent }));
 }
 
-/** Returns no row for a count of zero, which may also mean that something was written since. */
+/** Returns no row for a count of zero, because then `readKind` may have to read an earlier state. */
 async function countRows(query: StatesQuery): Promise<number[]> {
   const rows = await query.select(({ fn }) => fn.countAll().as('count')).execute();
   return rows.map(({ count }) => Number(count)).filter((count) => count > 0);
@@ -203,8 +204,8 @@ async function countRows(query: StatesQuery): Promise<number[]> {
 /** Reads one kind at the reader's revision. */
 type QueryKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
-async function readDates(db: Db, part: string, run: QueryKind): Promise<PageDate[]> {
-  const ofPart = isInPart(db, part);
+async function readDates(db: Db, chunk: string, run: QueryKind): Promise<PageDate[]> {
+  const ofPart = isInChunk(db, chunk);
   const all = addressedKinds.map(async (kind) => {
     const rows = await run(kind, (states) =>
       states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
@@ -221,19 +222,19 @@ async function readNews(run: QueryKind): Promise<NewsArticle[]> {
   return rows.map(({ id, type }) => ({ _id: id, day: String(type) }));
 }
 
-function isInPart(db: Db, part: string) {
-  const matches = part.length === 2 ? sql`= ${part}` : sql`LIKE ${`%${part}`}`;
+function isInChunk(db: Db, chunk: string) {
+  const matches = chunk.length === 2 ? sql`= ${chunk}` : sql`LIKE ${`%${chunk}`}`;
   return sql<boolean>`${selectIdEnd(db)} ${matches}`;
 }
 
-/** The end of a page's id or of its service's, which names its part of the sitemap, as in the index `documents_of_part`. */
+/** Selects the end of a page's or service's id, which names a sitemap chunk, as in the index `documents_of_part`. */
 function selectIdEnd(db: Db) {
   return isPostgres(db)
     ? sql<string>`right(coalesce(parent, id), 2)`
     : sql<string>`substr(coalesce(parent, id), -2)`;
 }
 
-/** Bodies are JSON, which escapes quotes within an owner's text, so these match only the fields. */
+/** Matches only the field, because bodies are JSON, which escapes quotes within an owner's text. */
 const isNotInSearch = sql<boolean>`body LIKE '%"not_in_search":true%'`;
 const isHidden = sql<boolean>`hidden = 1`;
 
@@ -243,18 +244,18 @@ async function readHidden(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Reads the newest revision with two queries at each publish, however many documents are hidden. */
+/** Needs two queries if the revision is the newest, as at each publish, however many documents are hidden. */
 async function readHiddenAt(db: Db, revision: number): Promise<string[]> {
   const now = await readHidden(db);
   const later = db.selectFrom('revisions').select('revision').where('revision', '>', revision);
   if (!(await later.limit(1).executeTakeFirst())) return now;
   const all = hideableKinds.map((kind) =>
-    readOr({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
+    readKind({ db, kind, revision }, (states) => states.where(isHidden).select('id').execute()),
   );
   return (await Promise.all(all)).flat().map(({ id }) => id);
 }
 
-async function readNotInSearch(run: QueryKind): Promise<string[]> {
+async function readHiddenPages(run: QueryKind): Promise<string[]> {
   const all = addressedKinds.map((kind) =>
     run(kind, (states) => states.where(isNotInSearch).select('id').execute()),
   );

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Kind } from '../../../shared/content/kinds.ts';
 import { toStoredText } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
-import { searchable } from './rows.ts';
+import { toSearchColumns } from './rows.ts';
 
 const pageSize = 500;
 
@@ -32,7 +32,7 @@ export async function findDamagedDocument(db: Kysely<Tables>): Promise<string | 
       .orderBy('documents.revision')
       .limit(pageSize)
       .execute();
-    const damaged = rows.find((row) => !isWhole(row));
+    const damaged = rows.find((row) => !isIntact(row));
     if (damaged) return `${damaged.kind}/${damaged.id}`;
     const last = rows.at(-1);
     if (!last) return null;
@@ -53,9 +53,9 @@ interface Row {
   same: number;
 }
 
-function isWhole({ kind, id, body, body_digest, subject, same, ...found }: Row): boolean {
+function isIntact({ kind, id, body, body_digest, subject, same, ...found }: Row): boolean {
   if (same !== 1 || hash('sha256', body, 'hex') !== body_digest) return false;
-  const expected = searchable({ kind: kind as Kind, id }, JSON.parse(body));
+  const expected = toSearchColumns({ kind: kind as Kind, id }, JSON.parse(body));
   return (
     `${kind}/${id}` === subject &&
     expected.type === found.type &&

@@ -6,12 +6,12 @@ import type { Write } from '../document.ts';
 import {
   type DocumentState,
   findRelations,
-  findUsed,
+  findUsedFiles,
   mapReferences,
   storedIdOf,
 } from '../references.ts';
 import { createReader } from './content-reader.ts';
-import { deriveMissing, readUses, type StoredRelation } from './relations.ts';
+import { readUses, type StoredRelation, updateDerived } from './relations.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,7 +21,7 @@ type Db = Kysely<Tables>;
  * @throws ErasedError
  */
 export async function removeErased(db: Db, writes: readonly Write[]): Promise<Write[]> {
-  const erased = await findErased(db, writes.flatMap(findUsed));
+  const erased = await findErased(db, writes.flatMap(findUsedFiles));
   if (erased.size === 0) return [...writes];
   const kept: Write[] = [];
   for (const write of writes) {
@@ -52,7 +52,7 @@ export function requireNotErased(
   before: DocumentState | null,
   erased: ReadonlySet<string>,
 ): void {
-  const known = new Set(before ? findUsed(before) : []);
+  const known = new Set(before ? findUsedFiles(before) : []);
   const found = findRelations(document).find(({ to_id: id }) => erased.has(id) && !known.has(id));
   if (found) throw new ErasedError(found.field);
 }
@@ -71,7 +71,7 @@ export async function eraseUnused(
   id: string,
   { author, at }: { author: string; at: Date },
 ): Promise<StoredRelation[]> {
-  await deriveMissing(db);
+  await updateDerived(db);
   const uses = await readUses(db, [id]);
   if (uses.length > 0) return uses;
   await db

@@ -8,8 +8,8 @@ import type { SiteLanguages } from '../../../shared/sections/settings/site-langu
 import type { Tables } from '../../tables.ts';
 import { AddressTakenError } from '../content-errors.ts';
 import type { Body, Write } from '../document.ts';
-import { parentId } from '../references.ts';
-import { searchable } from './rows.ts';
+import { parentIdOf } from '../references.ts';
+import { toSearchColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,9 +27,9 @@ interface Holder {
 }
 
 /**
- * Ensures that no two pages share an address in any language, and that only its categories are below a service's address. Writes are
- * serialised, so no address is taken meanwhile. A restored document is written without its address if that is
- * taken.
+ * Ensures that no two pages share an address in any language, and that only its categories are below a service's
+ * address. Writes are serialised, so no address is taken in the meantime. A restored document is written without its
+ * address if that is taken.
  * @throws AddressTakenError
  */
 export async function freeAddresses(db: Db, writes: readonly Write[]): Promise<Write[]> {
@@ -45,7 +45,7 @@ export async function freeAddresses(db: Db, writes: readonly Write[]): Promise<W
   for (const [at, asked] of transaction.holders) {
     const write = writes[at] as Write;
     const taken = (await isNewsAddress(db, asked))
-      ? newsHolder(asked)
+      ? createNewsHolder(asked)
       : await findConflict(db, asked, transaction);
     if (!taken) continue;
     if (!write.isRestored) throw new AddressTakenError(taken.address, nameOf(taken.body));
@@ -62,7 +62,7 @@ interface Transaction {
   holders: Map<number, Holder>;
 }
 
-/** True for an address of the list of news, unless the page had it before. */
+/** Returns true for an address of the news list, unless the page had it before. */
 async function isNewsAddress(db: Db, { document, kind, address }: Holder): Promise<boolean> {
   if (kind === 'page-content' || !isNewsListAddress(address)) return false;
   const [of = '', id = ''] = document.split('/');
@@ -76,7 +76,7 @@ async function isNewsAddress(db: Db, { document, kind, address }: Holder): Promi
   return !before.some((row) => `/${row.address}`.endsWith(`/${address}`));
 }
 
-function newsHolder({ address }: Holder): Pick<Holder, 'address' | 'body'> {
+function createNewsHolder({ address }: Holder): Pick<Holder, 'address' | 'body'> {
   return { address, body: { title: 'News' } };
 }
 
@@ -90,21 +90,21 @@ async function findConflict(
     ...(await findOriginals(db, asked)),
     ...(await findTranslations(db, asked, languages)),
   ];
-  // Whichever of the two is written first.
-  const isSeenBeside = (one: Language | null, other: Language | null) =>
+  // Symmetric, because either of the two can be written first.
+  const areShownTogether = (one: Language | null, other: Language | null) =>
     one === other ||
     ((one === null || other === null) && languages.some((it) => it === (one ?? other)));
-  const staying = stored.filter((it) => !names.has(it.document));
+  const unchanged = stored.filter((it) => !names.has(it.document));
   const isConflicting = (it: Holder) =>
     (it.kind !== asked.kind || it.id !== asked.id) &&
-    isSeenBeside(it.language, asked.language) &&
+    areShownTogether(it.language, asked.language) &&
     conflicts(asked, it);
-  return staying.find(isConflicting) ?? holders.values().find(isConflicting) ?? null;
+  return unchanged.find(isConflicting) ?? holders.values().find(isConflicting) ?? null;
 }
 
 async function holderOf(db: Db, write: Write): Promise<Holder | null> {
   const { kind, id, body } = write;
-  const { address } = searchable({ kind, id }, body);
+  const { address } = toSearchColumns({ kind, id }, body);
   if (body === null || address === null) return null;
   const document = `${kind}/${id}`;
   if (kind !== 'translation')
@@ -112,7 +112,7 @@ async function holderOf(db: Db, write: Write): Promise<Holder | null> {
       document,
       kind,
       id,
-      parent: parentId({ kind, id, body }),
+      parent: parentIdOf({ kind, id, body }),
       address,
       body,
       language: null,

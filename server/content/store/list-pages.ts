@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Kind } from '../../../shared/content/kinds.ts';
 import { termsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
-import { buildPattern, containsPattern } from '../../platform/db/text.ts';
+import { buildPattern, buildUnfoldedPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { ListPage, PageQuery } from '../document.ts';
 import { type SortColumn, sortOf } from './listed-texts.ts';
@@ -52,7 +52,7 @@ function buildFilter(eb: Expressions, kind: Kind, asked: PageQuery) {
         .selectFrom('documents as service')
         .select('service.id')
         .where('service.kind', '=', 'service')
-        .where(withFields('service.name', containsPattern(word))),
+        .where(withFields('service.name', buildUnfoldedPattern(word))),
     );
   return eb.and([
     eb('kind', '=', kind),
@@ -62,15 +62,15 @@ function buildFilter(eb: Expressions, kind: Kind, asked: PageQuery) {
     ...(ids === undefined ? [] : [ids.length > 0 ? eb('id', 'in', ids) : eb.lit(false)]),
     ...termsOf(search).map((word) =>
       eb.or([
-        withFields('name', containsPattern(word)),
-        withFields('more', containsPattern(word)),
+        withFields('name', buildUnfoldedPattern(word)),
+        withFields('more', buildUnfoldedPattern(word)),
         ...(kind === 'page-content' ? [ofService(word)] : []),
       ]),
     ),
   ]);
 }
 
-/** Returns the offset of the page with the given document; null if it is not in the list. */
+/** Returns the offset of the page that contains the requested document, or null if the list does not contain it. */
 async function findOffset(db: Db, kind: Kind, asked: PageQuery): Promise<number | null> {
   const { at, limit, order } = asked;
   if (at === undefined || limit === undefined) return null;

@@ -3,19 +3,19 @@ import { isServiceType, serviceTypeLabels } from '../../../shared/content/servic
 import { foldText, termsOf } from '../../../shared/rules/text/matches-words.ts';
 import type { Body, ListFilter, ListPage, PageQuery, StoredDocument } from '../document.ts';
 
-/** UTF-16 units kept of each text: PostgreSQL indexes rows of at most 2704 bytes. */
+/** Stored UTF-16 units of each text, because PostgreSQL indexes rows of at most 2704 bytes. */
 const [maxSearched, maxSorted] = [300, 120];
 
 export interface ListedTexts {
   name: string;
   more: string;
-  /** Sorts numbers naturally: “Item 9” before “Item 10”. */
+  /** Key for natural sorting, with “Item 9” before “Item 10”. */
   name_key: string;
 }
 
-type Named = { kind: Kind; id: string; body: Body };
+type NamedDocument = { kind: Kind; id: string; body: Body };
 
-export function buildListedTexts({ kind, id, body }: Named): ListedTexts {
+export function buildListedTexts({ kind, id, body }: NamedDocument): ListedTexts {
   const [nameField = '', moreField = ''] = descriptorOf(kind).listed ?? [];
   const textOf = (value: unknown) => (typeof value === 'string' ? foldText(value) : '');
   const name = textOf(body[nameField]);
@@ -52,7 +52,7 @@ export function sortOf(kind: Kind, order = ''): { column: SortColumn; direction:
   return { column: 'created', direction: 'asc' };
 }
 
-/** Returns the conditions of the filter that select documents. */
+/** Returns only the filter conditions of a query. */
 export function filterOf({ parent, type, headingContains }: PageQuery): ListFilter {
   return {
     ...(parent === undefined ? {} : { parent }),
@@ -62,11 +62,11 @@ export function filterOf({ parent, type, headingContains }: PageQuery): ListFilt
 }
 
 /**
- * Pages through documents in memory, such as those of a draft.
+ * Returns a page of documents that are in memory, such as those of a draft.
  * @param documents in list order
- * @param services of page contents, which are also found by their service's name
+ * @param services the services of page contents, because a search also finds page contents by service name
  */
-export function pageOf(
+export function paginate(
   documents: readonly StoredDocument[],
   asked: PageQuery,
   services: readonly StoredDocument[] = [],
@@ -91,8 +91,8 @@ export function pageOf(
   const sign = direction === 'asc' ? 1 : -1;
   const sorted = found.toSorted((one, other) => sign * compareBytes(keyOf(one), keyOf(other)));
   const size = limit ?? sorted.length;
-  const place = at === undefined ? -1 : sorted.findIndex(({ document }) => document.id === at);
-  const offset = place < 0 ? (asked.offset ?? 0) : place - (place % size);
+  const position = at === undefined ? -1 : sorted.findIndex(({ document }) => document.id === at);
+  const offset = position < 0 ? (asked.offset ?? 0) : position - (position % size);
   return {
     documents: sorted.slice(offset, offset + size).map(({ document }) => document),
     total: sorted.length,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isKind } from '../../../shared/content/kinds.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
-import { containsPattern } from '../../platform/db/text.ts';
+import { buildUnfoldedPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
 import type { Body, StoredDocument } from '../document.ts';
 import {
@@ -17,13 +17,13 @@ import { stateColumns, toDocument } from './rows.ts';
 type Db = Kysely<Tables>;
 
 /** Holder of the site's own content. */
-export const live = '';
-export const draftHolder = (id: string) => `draft/${id}`;
-export const copyHolder = (account: string) => `copy/${account}`;
+export const liveHolder = '';
+export const holderOfDraft = (id: string) => `draft/${id}`;
+export const holderOfCopy = (account: string) => `copy/${account}`;
 
 /**
- * A relation with the document that has it, and the draft or working copy that holds that document; `title` is the
- * document's folded name and the draft's name.
+ * A relation with its document, and with the draft or working copy that contains the document. The `title` contains
+ * the folded name of the document and the name of the draft.
  */
 export type StoredRelation = Relation & DocumentName & { holder: string; title: string };
 
@@ -44,8 +44,8 @@ export async function storeRelations(
 }
 
 /**
- * Reads which existing documents, open drafts and working copies use pictures and files; all of them without ids. Call
- * `deriveMissing` before.
+ * Reads the uses of pictures and files in existing documents, open drafts and working copies; all uses without ids.
+ * Call `updateDerived` before.
  */
 export async function readUses(db: Db, ids?: readonly string[]): Promise<StoredRelation[]> {
   let uses = db
@@ -53,14 +53,14 @@ export async function readUses(db: Db, ids?: readonly string[]): Promise<StoredR
     .select(['holder', 'kind', 'id', 'relation', 'to_kind', 'to_id', 'field', 'value'])
     .select(title.as('title'))
     .where('relation', '=', 'uses')
-    .where(isHeld)
+    .where(isCurrent)
     .orderBy('number');
   if (ids) uses = uses.where('to_id', 'in', [...ids, '']);
   return (await uses.execute()) as StoredRelation[];
 }
 
 /**
- * Reads existing documents with links to these documents by id, or possibly to these paths. Call `deriveMissing`
+ * Reads existing documents with links to these documents by id, or possibly to these paths. Call `updateDerived`
  * before.
  */
 export async function readLinking(
@@ -81,7 +81,7 @@ export async function readLinking(
   const patterns = written.filter(
     (path) => !written.some((other) => path !== other && path.startsWith(`${other}/`)),
   );
-  for (const some of splitIntoChunks(patterns.map((path) => containsPattern(`"${path}`))))
+  for (const some of splitIntoChunks(patterns.map((path) => buildUnfoldedPattern(`"${path}`))))
     await read(
       sql.join(
         some.map((it) => sql`body LIKE ${it} ESCAPE '\\'`),
@@ -102,8 +102,8 @@ const title = sql<string>`
   coalesce((SELECT name FROM documents WHERE documents.kind = relations.kind AND documents.id = relations.id), '')
   || ' ' || coalesce((SELECT name FROM change_sets WHERE change_sets.id = substr(holder, 7)), '')`;
 
-/** An earlier version leaves the relations of the documents that it deletes. */
-const isHeld = sql<boolean>`CASE
+/** Excludes relations of deleted documents, which a server of an earlier version does not delete. */
+const isCurrent = sql<boolean>`CASE
   WHEN holder = '' THEN EXISTS (SELECT 1 FROM documents WHERE documents.kind = relations.kind AND documents.id = relations.id)
   WHEN holder LIKE 'draft/%' THEN EXISTS (SELECT 1 FROM change_documents AS drafted
     JOIN change_sets ON change_sets.id = drafted.change_set AND change_sets.state = 'open'
@@ -111,7 +111,7 @@ const isHeld = sql<boolean>`CASE
   ELSE EXISTS (SELECT 1 FROM working_copies WHERE account_id = substr(relations.holder, 6)
     AND document = relations.kind || '/' || relations.id) END`;
 
-/** Derives outdated listed texts and relations, in a transaction if the indexes show that there are any. */
+/** Updates outdated listed texts and relations, in a transaction that starts only if the indexes find any. */
 export async function ensureDerived({ db, inWriteTransaction }: SqlDatabase): Promise<void> {
   const { rows } = await sql`SELECT 1 AS missing WHERE
     EXISTS (SELECT 1 FROM documents WHERE named_in IS NULL OR named_in <> revision)
@@ -119,26 +119,26 @@ export async function ensureDerived({ db, inWriteTransaction }: SqlDatabase): Pr
     OR EXISTS (SELECT 1 FROM working_copies WHERE related_in IS NULL OR related_in <> at)`.execute(
     db,
   );
-  if (rows.length > 0) await inWriteTransaction(deriveMissing);
+  if (rows.length > 0) await inWriteTransaction(updateDerived);
 }
 
-const missingAtOnce = 500;
+const batchSize = 500;
 
 /**
- * Derives the listed texts and relations that are outdated: all after the migration that added them, and those of
+ * Updates listed texts and relations that are outdated: all after the migration that added them, and those of
  * documents saved by a server of the previous version.
  */
-export async function deriveMissing(db: Db): Promise<void> {
+export async function updateDerived(db: Db): Promise<void> {
   for (;;) {
     const rows = await db
       .selectFrom('documents')
       .select(stateColumns)
       .where(sql<boolean>`(named_in IS NULL OR named_in <> revision)`)
-      .limit(missingAtOnce)
+      .limit(batchSize)
       .execute();
     for (const row of rows) {
       const document = toDocument(row);
-      await storeRelations(db, live, document);
+      await storeRelations(db, liveHolder, document);
       await db
         .updateTable('documents')
         .set({ ...buildListedTexts(document), named_in: row.revision })
@@ -146,7 +146,7 @@ export async function deriveMissing(db: Db): Promise<void> {
         .where('id', '=', row.id)
         .execute();
     }
-    if (rows.length < missingAtOnce) break;
+    if (rows.length < batchSize) break;
   }
   const drafted = await db
     .selectFrom('change_documents')
@@ -154,7 +154,7 @@ export async function deriveMissing(db: Db): Promise<void> {
     .where(sql<boolean>`(related_in IS NULL OR related_in <> version)`)
     .execute();
   for (const { number, change_set, kind, id, body, version } of drafted) {
-    if (isKind(kind)) await storeRelations(db, draftHolder(change_set), stateOf(kind, id, body));
+    if (isKind(kind)) await storeRelations(db, holderOfDraft(change_set), stateOf(kind, id, body));
     await db
       .updateTable('change_documents')
       .set({ related_in: version })
@@ -183,7 +183,7 @@ export async function storeCopyRelations(
 ): Promise<void> {
   const [kind = '', ...id] = document.split('/');
   if (isKind(kind))
-    await storeRelations(db, copyHolder(account), stateOf(kind, id.join('/'), fields));
+    await storeRelations(db, holderOfCopy(account), stateOf(kind, id.join('/'), fields));
 }
 
 function stateOf(kind: DocumentName['kind'], id: string, body: string | null): DocumentState {

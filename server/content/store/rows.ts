@@ -13,7 +13,7 @@ export type StateRow = Pick<
   'kind' | 'id' | 'parent' | 'author' | 'at' | 'revision' | 'body'
 >;
 
-/** The columns that every response about content needs. */
+/** Columns that every content response contains. */
 export const stateColumns = ['kind', 'id', 'parent', 'author', 'at', 'revision', 'body'] as const;
 
 export function toRevision(row: StateRow): Revision {
@@ -37,8 +37,8 @@ export function toDocument(row: StateRow): StoredDocument {
 }
 
 /**
- * Returns the address of a body. A translation's begins with its language, and is only `de/` if the page uses the
- * original's address; a page not shown in the language has none.
+ * Returns the address of a body. The address of a translation begins with its language, and is only `de/` if the page
+ * uses the original's address. A page that is not shown in the language has none.
  */
 function addressOf(kind: Kind, id: string, body: Body | null): string | null {
   const own = typeof body?.address === 'string' ? body.address : '';
@@ -47,14 +47,14 @@ function addressOf(kind: Kind, id: string, body: Body | null): string | null {
   return (addressedKinds.includes(kind as AddressedKind) && own) || null;
 }
 
-/** The type of a service, and the date of a page that is news. */
+/** Returns the type of a service, or the date of a page that is news. */
 function typeOf(kind: Kind, body: Body | null): string | null {
   if (kind === 'page') return body && newsDayOf(body);
   return typeof body?.type === 'string' ? body.type : null;
 }
 
 /** Computes the searchable columns of a document. */
-export function searchable(
+export function toSearchColumns(
   { kind, id }: Pick<StateRow, 'id'> & { kind: Kind },
   body: Body | null,
 ): Pick<Selectable<Tables['documents']>, 'type' | 'heading' | 'address' | 'hidden'> {

@@ -1,8 +1,8 @@
 import type { Store } from '../../store.ts';
 import type { StoredDocument } from '../document.ts';
 
-type Written = 'write' | 'restore' | 'undelete';
-type Cacheable = Pick<Store, 'get' | Written | 'publishDraft' | 'endDraft'>;
+type WriteMethod = 'write' | 'restore' | 'undelete';
+type Cacheable = Pick<Store, 'get' | WriteMethod | 'publishDraft' | 'endDraft'>;
 
 /**
  * Caches the sections, which every visitor's page needs, so that they are parsed once per change.

@@ -4,17 +4,17 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import { ConflictError, ContentMovedError, NotFoundError } from '../content-errors.ts';
-import type { Body, Change, PageQuery, Revision, Write, Writing } from '../document.ts';
-import { type DocumentName, parentId, parentName } from '../references.ts';
+import type { Body, Change, PageQuery, Revision, Write, WriteOptions } from '../document.ts';
+import { type DocumentName, parentIdOf, parentOf } from '../references.ts';
 import { addRelatives, nameOf, type RelativesReader } from '../relatives.ts';
-import { addressToStore, hasMovedAddress } from './address-rows.ts';
+import { hasMovedAddress, toStoredAddress } from './address-rows.ts';
 import { createReader, createReaderAt, readState } from './content-reader.ts';
 import { eraseUnused, removeErased } from './erased-uses.ts';
 import { freeAddresses } from './free-addresses.ts';
 import { readListPage } from './list-pages.ts';
 import { buildListedTexts, type ListedTexts } from './listed-texts.ts';
-import { ensureDerived, live, readLinking, readUses, storeRelations } from './relations.ts';
-import { bodyOf, searchable, stateColumns, toRevision } from './rows.ts';
+import { ensureDerived, liveHolder, readLinking, readUses, storeRelations } from './relations.ts';
+import { bodyOf, stateColumns, toRevision, toSearchColumns } from './rows.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,33 +27,33 @@ export function createContentStore(database: SqlDatabase) {
     revision: () => readNewestRevision(db),
     /** Returns null for an unknown revision. */
     savedAt: (revision: number) => readTime(db, revision),
-    /** A part of a list, read without the rest of it. */
+    /** Reads one page of a list without the other pages. */
     page: (kind: Kind, asked: PageQuery) => readListPage(database, kind, asked),
-    /** Uses of pictures and files in the content, open drafts and working copies; all uses without ids. */
+    /** Returns uses of pictures and files in the content, open drafts and working copies; all uses without ids. */
     async uses(ids?: readonly string[]) {
       await ensureDerived(database);
       return readUses(db, ids);
     },
-    /** Documents with links to these documents by id, or perhaps to these paths. */
-    async linking(to: { documents: readonly DocumentName[]; paths: readonly string[] }) {
+    /** Returns documents with links to these documents by id, or possibly to these paths. */
+    async findLinking(to: { documents: readonly DocumentName[]; paths: readonly string[] }) {
       await ensureDerived(database);
       return readLinking(db, to);
     },
     /**
-     * Appends one revision for each write, all or none, durable when it resolves.
-     * @returns the new states in the order of the writes, then those of documents that go along
+     * Appends one revision for each write in one transaction, which is durable when the promise resolves.
+     * @returns the new states in the order of the writes, followed by those of related documents
      * @throws ConflictError if a base revision is no longer the newest
-     * @throws ContentMovedError if `madeFrom` is no longer the newest revision
+     * @throws ContentMovedError if `expectedRevision` is no longer the newest revision
      * @throws AddressTakenError if another page has the address
      * @throws ErasedError if a document begins to use an erased picture or file
      * @throws NotFoundError if a document to delete, or the parent of a document, does not exist
      */
-    write: (writes: readonly Write[], by: Writing) =>
+    write: (writes: readonly Write[], by: WriteOptions) =>
       inWriteTransaction((transaction) => appendAll(transaction, writes, by)),
     /** Erases a picture or file, unless something uses it. @returns the uses that prevent it */
     eraseInLibrary: (id: string, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => eraseUnused(transaction, id, by)),
-    /** Every state of one document, newest first. */
+    /** Returns every state of one document, newest first. */
     history: (kind: Kind, id: string, page?: { limit: number; offset: number }) =>
       readHistory(db, kind, id, page),
     /** Restores an earlier state of a document as a new revision. @throws NotFoundError */
@@ -62,13 +62,13 @@ export function createContentStore(database: SqlDatabase) {
     /**
      * Undoes a deletion: restores everything deleted in the same transaction, each as a new revision. Documents
      * created again under the same id since then stay unchanged.
-     * @throws NotFoundError if the revision is no deletion
+     * @throws NotFoundError if the revision is not a deletion
      */
     undelete: (revision: number, by: { author: string; at: Date }) =>
       inWriteTransaction((transaction) => undeleteIn(transaction, revision, by)),
-    /** The writes of the transaction of a revision, in order; empty if there is no such revision. */
+    /** Returns the writes of a revision's transaction in order; empty for an unknown revision. */
     batch: (revision: number) => readBatch(db, revision),
-    /** Every state of every document as JSON text, in drafts too, for example to find unused pictures. */
+    /** Visits the JSON text of every state of every document, including drafts, for example to find unused pictures. */
     eachBody: (visit: (body: string) => void) => visitBodies(db, visit),
     /**
      * Returns each changed document once, with its state at `from` and at `to`.
@@ -76,7 +76,7 @@ export function createContentStore(database: SqlDatabase) {
      */
     changes: (from: number, to: number, { withDays = false }: { withDays?: boolean } = {}) =>
       readChanges(db, from, to, withDays),
-    /** True if any document changed its address in between; most writes change none. */
+    /** Returns true if any document changed its address in between. */
     hasMovedAddress: (from: number, to: number) => hasMovedAddress(db, from, to),
   };
 }
@@ -102,14 +102,15 @@ async function readTime(db: Db, revision: number): Promise<string | null> {
 export async function appendAll(
   db: Transaction<Tables>,
   writes: readonly Write[],
-  by: Writing,
+  by: WriteOptions,
 ): Promise<Revision[]> {
   const newest = await readNewestRevision(db);
-  if (by.madeFrom !== undefined && by.madeFrom !== newest) throw new ContentMovedError();
+  if (by.expectedRevision !== undefined && by.expectedRevision !== newest)
+    throw new ContentMovedError();
   const batch = newest + 1;
   const done: Revision[] = [];
-  const whole = await addRelatives(createRelativesReader(db), writes);
-  for (const write of await freeAddresses(db, await removeErased(db, whole)))
+  const complete = await addRelatives(createRelativesReader(db), writes);
+  for (const write of await freeAddresses(db, await removeErased(db, complete)))
     done.push(await append(db, write, { ...by, batch, revision: batch + done.length }));
   await requireParents(db, done);
   return done;
@@ -118,7 +119,7 @@ export async function appendAll(
 function createRelativesReader(db: Db): RelativesReader {
   return {
     ...createReader(db),
-    async last({ kind, id }) {
+    async readLast({ kind, id }) {
       const deletion = await readNewest(db, kind, id);
       const before =
         deletion && (await readState(db, { kind, id, revision: deletion.revision - 1 }));
@@ -127,9 +128,9 @@ function createRelativesReader(db: Db): RelativesReader {
   };
 }
 
-/** Checked after all writes, so that a parent may be created in the same transaction. @throws NotFoundError */
+/** Call it after all writes, because the same transaction may create a parent. @throws NotFoundError */
 async function requireParents(db: Db, done: readonly Revision[]): Promise<void> {
-  const parents = done.flatMap((it) => (it.body && parentName(it)) || []);
+  const parents = done.flatMap((it) => (it.body && parentOf(it)) || []);
   const unique = new Map(parents.map((it) => [nameOf(it), it]));
   for (const { kind, id } of unique.values())
     if (kind !== 'section' && !(await createReader(db).get(kind, id)))
@@ -150,7 +151,7 @@ async function readNewest(db: Db, kind: Kind, id: string) {
 async function append(
   db: Transaction<Tables>,
   { kind, id, body, baseRevision }: Write,
-  { author, at, batch, revision, action }: Writing & { batch: number; revision: number },
+  { author, at, batch, revision, action }: WriteOptions & { batch: number; revision: number },
 ): Promise<Revision> {
   const before = await readNewest(db, kind, id);
   const existing = before && before.body !== null ? before.revision : 0;
@@ -161,19 +162,19 @@ async function append(
   const state = {
     kind,
     id,
-    parent: parentId({ kind, id, body }, before?.parent),
+    parent: parentIdOf({ kind, id, body }, before?.parent),
     author,
     at: at.toISOString(),
     created: before?.created ?? revision,
-    ...searchable({ kind, id }, body),
+    ...toSearchColumns({ kind, id }, body),
     body: body === null ? null : JSON.stringify(body),
   };
-  const place = { address: state.address, isDeleted: body === null };
+  const key = { address: state.address, isDeleted: body === null };
   await db
     .insertInto('revisions')
-    .values({ ...state, address: addressToStore(place, before?.address), batch, revision })
+    .values({ ...state, address: toStoredAddress(key, before?.address), batch, revision })
     .execute();
-  await putCurrent(db, { ...state, revision }, body);
+  await storeCurrent(db, { ...state, revision }, body);
   await appendAudit(db, {
     at,
     author,
@@ -190,13 +191,13 @@ type NewState = Omit<Tables['documents'], 'body' | 'named_in' | keyof ListedText
   body: string | null;
 };
 
-async function putCurrent(
+async function storeCurrent(
   db: Transaction<Tables>,
   state: NewState,
   content: Body | null,
 ): Promise<void> {
   const { body, id, revision } = state;
-  await storeRelations(db, live, { kind: state.kind as Kind, id, body: content });
+  await storeRelations(db, liveHolder, { kind: state.kind as Kind, id, body: content });
   if (body === null || content === null) {
     await db
       .deleteFrom('documents')
@@ -247,7 +248,7 @@ async function readBatch(db: Db, revision: number): Promise<Revision[]> {
 async function restoreIn(
   db: Transaction<Tables>,
   revision: number,
-  by: Writing,
+  by: WriteOptions,
 ): Promise<Revision> {
   const row = await db
     .selectFrom('revisions')
@@ -264,7 +265,7 @@ async function restoreIn(
 async function undeleteIn(
   db: Transaction<Tables>,
   revision: number,
-  by: Writing,
+  by: WriteOptions,
 ): Promise<Revision[]> {
   const deletion = await db
     .selectFrom('revisions')
@@ -338,22 +339,23 @@ async function readChanges(db: Db, from: number, to: number, withDays: boolean):
     .execute();
   const changes: Change[] = [];
   for (const { kind, id } of touched) {
-    const place = { kind: kind as Kind, id };
-    const before = await readState(db, { ...place, revision: from });
-    const after = await readState(db, { ...place, revision: to });
-    const isOnOtherDay =
+    const key = { kind: kind as Kind, id };
+    const before = await readState(db, { ...key, revision: from });
+    const after = await readState(db, { ...key, revision: to });
+    const isDateChanged =
       withDays &&
       Boolean(before?.body && after?.body) &&
       before?.at.slice(0, 10) !== after?.at.slice(0, 10);
     const isElsewhere = Boolean(before && after) && before?.parent !== after?.parent;
-    if ((before?.body ?? null) === (after?.body ?? null) && !isOnOtherDay && !isElsewhere) continue;
+    if ((before?.body ?? null) === (after?.body ?? null) && !isDateChanged && !isElsewhere)
+      continue;
     changes.push({
-      ...place,
+      ...key,
       parent: (after ?? before)?.parent ?? null,
       before: before ? bodyOf(before) : null,
       after: after ? bodyOf(after) : null,
       ...(isElsewhere ? { formerParent: before?.parent ?? null } : {}),
-      ...(isOnOtherDay ? { isOnOtherDay } : {}),
+      ...(isDateChanged ? { isDateChanged } : {}),
     });
   }
   return changes;

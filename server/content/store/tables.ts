@@ -3,9 +3,9 @@ import type { ListedTexts } from './listed-texts.ts';
 
 /** The tables of content for Kysely; bodies are JSON text. */
 export interface ContentTables {
-  /** The newest state of every document that exists. */
+  /** The newest state of every existing document. */
   documents: State & ListedTexts & { body: string; revision: number; named_in: number | null };
-  /** Every state any document ever had; append only. */
+  /** Every state of every document, append only. */
   revisions: State & { body: string | null; revision: Generated<number>; batch: number };
   /** Relations of documents, as in content/references.ts. */
   relations: {
@@ -34,7 +34,7 @@ interface State {
   type: string | null;
   /** The heading, folded for searching. */
   heading: string;
-  /** Kinds with addresses only: the body's address, or null. */
+  /** Address in the body; null for none, and for kinds without addresses. */
   address: string | null;
   /** 1 while the document is hidden. */
   hidden: number;

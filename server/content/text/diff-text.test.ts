@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { TextBlock } from '../../../shared/api/changes/versions.ts';
 import { diffText } from './diff-text.ts';
 
-/** The text of one revision, paragraph by paragraph. */
-function without(blocks: TextBlock[], mark: 'added' | 'removed'): string {
+/** Returns the text of one revision, paragraph by paragraph. */
+function removeMarked(blocks: TextBlock[], mark: 'added' | 'removed'): string {
   return blocks
     .flatMap(({ runs }) => runs)
     .filter((run) => run.mark !== mark)
     .map(({ text }) => text)
     .join('');
 }
-const said = (blocks: TextBlock[]) =>
+const textOf = (blocks: TextBlock[]) =>
   blocks.map(({ runs }) =>
     runs.map(({ text, mark }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[mark]),
   );
 
 /** As displayed: lines are blocks, and spaces are collapsed. */
-const spaced = (text: string) =>
+const collapseSpaces = (text: string) =>
   text
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' '))
@@ -39,8 +39,8 @@ describe('the diff of two texts', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const blocks = diffText(before, after, false);
-        expect(without(blocks, 'removed')).toBe(spaced(after));
-        expect(without(blocks, 'added')).toBe(spaced(before));
+        expect(removeMarked(blocks, 'removed')).toBe(collapseSpaces(after));
+        expect(removeMarked(blocks, 'added')).toBe(collapseSpaces(before));
       }),
     );
   });
@@ -49,8 +49,8 @@ describe('the diff of two texts', () => {
     fc.assert(
       fc.property(html, html, (before, after) => {
         const blocks = diffText(before, after, true);
-        expect(without(blocks, 'removed')).toBe(plain(after));
-        expect(without(blocks, 'added')).toBe(plain(before));
+        expect(removeMarked(blocks, 'removed')).toBe(plain(after));
+        expect(removeMarked(blocks, 'added')).toBe(plain(before));
         const marks = diffText(after, after, true).flatMap(({ mark, runs }) => [mark, ...runs]);
         for (const mark of marks)
           expect(mark === 'same' || (mark as { mark: string }).mark).toBe(
@@ -61,13 +61,13 @@ describe('the diff of two texts', () => {
   });
 
   it('highlights only the changed words', () => {
-    expect(said(diffText('The old school', 'The new school', false))).toEqual([
+    expect(textOf(diffText('The old school', 'The new school', false))).toEqual([
       ['The ', '-old-', '+new+', ' school'],
     ]);
   });
 
   it('highlights adjacent changed words as one change', () => {
-    expect(said(diffText('Who we are', 'The people here are', false))).toEqual([
+    expect(textOf(diffText('Who we are', 'The people here are', false))).toEqual([
       ['-Who we -', '+The people here +', 'are'],
     ]);
   });
@@ -118,6 +118,6 @@ describe('the diff of two texts', () => {
     const words = (letter: string) =>
       Array.from({ length: 8000 }, (_, at) => `${letter}${at}`).join(' ');
     const blocks = diffText(words('a'), words('b'), false);
-    expect(without(blocks, 'removed')).toBe(words('b'));
+    expect(removeMarked(blocks, 'removed')).toBe(words('b'));
   });
 });

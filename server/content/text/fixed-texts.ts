@@ -16,8 +16,8 @@ export function hasFixedTexts({ kind, id }: { kind: Kind; id: string }): boolean
 }
 
 /**
- * Returns a document for translators: the section of fixed strings contains the built-in ones where the owner wrote
- * none.
+ * Returns the body of a document for translators. The section of fixed strings contains the built-in string wherever
+ * the owner wrote no custom one.
  */
 export async function addFixedTexts(
   reader: Reader,

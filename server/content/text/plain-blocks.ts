@@ -10,22 +10,22 @@ interface Element {
 type Node = Element | string;
 
 const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
-const holders = new Set(['ul', 'ol', 'li', 'blockquote', 'hr']);
+const containers = new Set(['ul', 'ol', 'li', 'blockquote', 'hr']);
 const cells = new Set(['td', 'th']);
 
-/** Blocks that rich text does not support. Pages show each on its own lines, so their replacements do too. */
-export const foreignBlocks = [
+/** Blocks that rich text does not support. Browsers show each on separate lines, and its replacement must too. */
+export const unsupportedBlocks = [
   ...'address article aside body center dd details dialog dir div dl dt fieldset figcaption figure footer form header'.split(
     ' ',
   ),
   ...'hgroup html legend main menu nav optgroup option search section summary'.split(' '),
   ...'table caption thead tbody tfoot tr td th'.split(' '),
 ];
-const foreign = new Set(foreignBlocks);
+const unsupported = new Set(unsupportedBlocks);
 
 const isBlock = (node: Node): boolean =>
   typeof node !== 'string' &&
-  (textBlocks.has(node.name) || holders.has(node.name) || foreign.has(node.name));
+  (textBlocks.has(node.name) || containers.has(node.name) || unsupported.has(node.name));
 
 /**
  * Converts unsupported blocks of safe HTML to paragraphs, so that separate lines stay separate. Cells of a table row
@@ -73,17 +73,17 @@ function flatten(nodes: readonly Node[]): Node[] {
   const plain = nodes.flatMap((node) => {
     if (typeof node === 'string') return [node];
     if (node.name === 'tr') return joinRow(node);
-    if (foreign.has(node.name)) return [lineEnd, ...wrapText(flatten(node.children)), lineEnd];
+    if (unsupported.has(node.name)) return [lineEnd, ...wrapText(flatten(node.children)), lineEnd];
     const children = flatten(node.children);
     return [
       { ...node, children: textBlocks.has(node.name) ? splitLines(children, node.name) : children },
     ];
   });
-  // Loose text next to such a block gets its own lines too.
+  // Loose text next to an unsupported block gets its own lines too.
   return plain.includes(lineEnd) ? wrapText(plain) : plain;
 }
 
-const paragraph = (children: Node[]): Element => ({ name: 'p', tag: '<p>', children });
+const createParagraph = (children: Node[]): Element => ({ name: 'p', tag: '<p>', children });
 
 function isBlank(node: Node): boolean {
   return typeof node === 'string'
@@ -96,11 +96,11 @@ function wrapText(nodes: readonly Node[]): Node[] {
   const blocks: Node[] = [];
   let loose: Node[] = [];
   const end = () => {
-    if (!loose.every(isBlank)) blocks.push(paragraph(trimNodes(loose)));
+    if (!loose.every(isBlank)) blocks.push(createParagraph(trimNodes(loose)));
     loose = [];
   };
   for (const node of nodes) {
-    if (holdsBlock(node)) {
+    if (containsBlock(node)) {
       end();
       if (node !== lineEnd) blocks.push(node);
     } else loose.push(node);
@@ -109,10 +109,10 @@ function wrapText(nodes: readonly Node[]): Node[] {
   return blocks;
 }
 
-function holdsBlock(node: Node): boolean {
+function containsBlock(node: Node): boolean {
   return (
     node === lineEnd ||
-    (typeof node !== 'string' && (isBlock(node) || node.children.some(holdsBlock)))
+    (typeof node !== 'string' && (isBlock(node) || node.children.some(containsBlock)))
   );
 }
 
@@ -131,7 +131,7 @@ function trimNodes(nodes: readonly Node[]): Node[] {
 
 /** Flattens blocks within inline text: each becomes one more line. */
 function splitLines(nodes: readonly Node[], name: string): Node[] {
-  if (!nodes.some(holdsBlock)) return [...nodes];
+  if (!nodes.some(containsBlock)) return [...nodes];
   const line: Node = name === 'pre' ? '\n' : { name: 'br', tag: '', children: [] };
   return wrapText(nodes)
     .map((block) => (typeof block === 'string' ? [block] : block.children))
@@ -152,6 +152,8 @@ function joinRow(row: Element): Node[] {
   const line = contents.map(([block]) => (block as Element).children);
   if (line.length === 0) return [];
   return [
-    paragraph(line.flatMap((children, index) => (index === 0 ? children : [' · ', ...children]))),
+    createParagraph(
+      line.flatMap((children, index) => (index === 0 ? children : [' · ', ...children])),
+    ),
   ];
 }

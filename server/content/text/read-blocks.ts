@@ -2,8 +2,7 @@ import { Parser } from 'htmlparser2';
 import type { TextBlock } from '../../../shared/api/changes/versions.ts';
 
 /**
- * A word, a space or a punctuation mark of a text, or the start of a block. Two with the same key
- * are equal.
+ * A word, a space or a punctuation mark of a text, or the start of a block. Tokens with the same key are equal.
  */
 export type Token =
   | { key: string; block: TextBlock['tag'] }
@@ -26,7 +25,9 @@ const parts = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
 /** Splits plain text; each line is a block. */
 export function readPlainText(text: string): Token[] {
-  return text === '' ? [] : text.split('\n').flatMap((line) => [start('p'), ...splitWords(line)]);
+  return text === ''
+    ? []
+    : text.split('\n').flatMap((line) => [startBlock('p'), ...splitWords(line)]);
 }
 
 /** Splits rich text, however old and unclean; reads only known blocks and formats. */
@@ -34,24 +35,24 @@ export function readRichText(html: string): Token[] {
   const tokens: Token[] = [];
   const open: string[] = [];
   const links: string[] = [];
-  let isBegun = false;
+  let isStarted = false;
   const parser = new Parser({
     onopentag(name, { href = '' }) {
       open.push(name);
       if (name === 'a') links.push(href);
-      if (blocks.has(name) || name === 'br') isBegun = false;
-      if (name === 'hr') tokens.push(start('hr'));
+      if (blocks.has(name) || name === 'br') isStarted = false;
+      if (name === 'hr') tokens.push(startBlock('hr'));
     },
     onclosetag(name) {
       open.splice(open.lastIndexOf(name), 1);
       if (name === 'a') links.pop();
-      if (blocks.has(name)) isBegun = false;
+      if (blocks.has(name)) isStarted = false;
     },
     ontext(text) {
       if (open.includes('script') || open.includes('style')) return;
-      if (!isBegun && text.trim() === '') return;
-      if (!isBegun) tokens.push(start(blockOf(open)));
-      isBegun = true;
+      if (!isStarted && text.trim() === '') return;
+      if (!isStarted) tokens.push(startBlock(blockOf(open)));
+      isStarted = true;
       const format = [...new Set(open.flatMap((name) => formats[name] ?? []))].sort();
       tokens.push(...splitWords(text, format, links.at(-1) ?? null));
     },
@@ -67,15 +68,15 @@ function blockOf(open: readonly string[]): TextBlock['tag'] {
   return (open.findLast((name) => blocks.has(name)) ?? 'p') as TextBlock['tag'];
 }
 
-function start(block: TextBlock['tag']): Token {
+function startBlock(block: TextBlock['tag']): Token {
   return { key: `<${block}>`, block };
 }
 
 function splitWords(text: string, format: string[] = [], link: string | null = null): Token[] {
-  const set = format.length > 0 || link !== null ? `${format.join(' ')} ${link ?? ''}>` : '';
+  const prefix = format.length > 0 || link !== null ? `${format.join(' ')} ${link ?? ''}>` : '';
   return (text.match(parts) ?? []).map((part) => {
     // Line breaks in the markup are not visible.
     const seen = /^\s+$/.test(part) ? ' ' : part;
-    return { key: `${set}${seen}`, text: seen, format, link };
+    return { key: `${prefix}${seen}`, text: seen, format, link };
   });
 }

@@ -1,4 +1,4 @@
-import { respondToEach } from '../../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../../platform/concurrency/respond-to-each.ts';
 import { cleanRichText } from './rich-text.ts';
 
 respondToEach(cleanRichText);

@@ -214,7 +214,7 @@ describe('rich text', () => {
     );
   });
 
-  it('isRichText matches every field declared as rich text, and no other', async () => {
+  it('sanitises every field declared as rich text, and no other', async () => {
     const bad = 'a<script>b</script>';
     const page = (await sanitizeRichText(pageContent, {
       heading: bad,

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { normalizeLink } from '../../../shared/rules/addresses/link.ts';
 import { allowedTags, isEditorMarkup } from './editor-markup.ts';
-import { convertBlocks, foreignBlocks } from './plain-blocks.ts';
+import { convertBlocks, unsupportedBlocks } from './plain-blocks.ts';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...allowedTags, ...foreignBlocks],
+  allowedTags: [...allowedTags, ...unsupportedBlocks],
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'], code: ['class'] },
   allowedClasses: { code: ['language-*'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -26,8 +26,8 @@ function relOf(given: string): string {
 }
 
 /**
- * Removes everything active from rich text. Text as the editor writes it stays byte for byte; any other is rewritten
- * by the sanitiser.
+ * Removes everything active from rich text. Text in the editor's notation stays byte for byte; the sanitiser rewrites
+ * any other text.
  */
 export function cleanRichText(html: string): string {
   return isEditorMarkup(html) ? html : convertBlocks(sanitizeHtml(html, options));

@@ -30,7 +30,7 @@ async function sanitizeAll(htmls: readonly string[], lane: string): Promise<Map<
   const safe = await Promise.all(readable.map((html) => sanitize(html, lane)));
   return new Map([
     ...readable.map((html, index) => [html, safe[index] ?? ''] as const),
-    // Too long for any field: not sanitised, and kept as long, so that the schema refuses it.
+    // A text that is too long for any field keeps its length, so that the schema rejects it.
     ...htmls.filter(isTooLong).map((html) => [html, html.replaceAll('<', ' ')] as const),
   ]);
 }
@@ -43,7 +43,7 @@ const thread = startWorker<string, string>(new URL('./rich-text-worker.ts', impo
 async function sanitize(html: string, lane: string): Promise<string> {
   if (isEditorMarkup(html)) return html;
   try {
-    return await thread.ask(html, lane);
+    return await thread.request(html, lane);
   } catch (error) {
     if (!(error instanceof ThreadEndedError)) throw error;
     const message =

@@ -10,7 +10,7 @@ import { inSqlite, siteOf } from '../../../tests/support/scheduled-site.ts';
 import { storeInDraft } from '../../drafts/store-in-draft.ts';
 import type { Store } from '../../store.ts';
 import type { Body, Write } from '../document.ts';
-import { findRelations, mapReferences, parentName } from '../references.ts';
+import { findRelations, mapReferences, parentOf } from '../references.ts';
 import { createPublicFiles, type LiveSite } from './public-files.ts';
 
 const ann = { author: 'ann@example.com', at: new Date(0) };
@@ -22,21 +22,21 @@ async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
 }
 
 /** The newest content is live, unless a test says otherwise. */
-const liveOf = (store: Store, more: Partial<LiveSite> = {}) =>
+const createLiveFiles = (store: Store, more: Partial<LiveSite> = {}) =>
   createPublicFiles({
     store,
-    live: { revision: () => 0, holdsBack: () => false, shows: async () => false, ...more },
+    live: { revision: () => 0, hasExcluded: () => false, usesFile: async () => false, ...more },
   });
 
-/** Each field of each document that can show a picture or link to a file. */
-const places = relatedDocuments().flatMap((document) =>
+/** All fields that can show a picture or link to a file. */
+const uses = relatedDocuments().flatMap((document) =>
   findRelations(document).flatMap(({ relation, field, to_id }) =>
     relation === 'uses' ? [{ document, field, name: to_id }] : [],
   ),
 );
 
 /** The document with the secret picture or file in one field. */
-function holding({ document, field, name }: (typeof places)[number]): Write & { body: Body } {
+function createUsing({ document, field, name }: (typeof uses)[number]): Write & { body: Body } {
   const body = mapReferences(document, (it) =>
     it.field === field ? it.value.replace(name, secret) : it.value,
   );
@@ -44,7 +44,7 @@ function holding({ document, field, name }: (typeof places)[number]): Write & { 
 }
 
 /** True if a field belongs to an item that is hidden: the second of each list of the generated site. */
-function isInHiddenItem({ document, field }: (typeof places)[number]): boolean {
+function isInHiddenItem({ document, field }: (typeof uses)[number]): boolean {
   const keys = field.split('.');
   if (document.kind === 'translation') {
     const { at } = (document.body.texts as { at: string; source: string }[])[Number(keys[1])] ?? {};
@@ -70,9 +70,9 @@ it('a picture is public in every field that visitors see, and in no other', {
   await withStore(async (store) => {
     await writeRelatedSite(store);
     await addPicture(store, secret);
-    for (const place of places) {
-      await store.write([holding(place)], ann);
-      const isPublic = await liveOf(store)(secret);
+    for (const place of uses) {
+      await store.write([createUsing(place)], ann);
+      const isPublic = await createLiveFiles(store)(secret);
       const { kind, id } = place.document;
       expect([kind, id, place.field, isPublic]).toEqual([
         kind,
@@ -81,31 +81,31 @@ it('a picture is public in every field that visitors see, and in no other', {
         !isInHiddenItem(place),
       ]);
       await store.write([place.document], ann);
-      expect(await liveOf(store)(secret)).toBe(false);
+      expect(await createLiveFiles(store)(secret)).toBe(false);
     }
   });
 });
 
-const seen = places.filter((place) => !isInHiddenItem(place));
+const seen = uses.filter((place) => !isInHiddenItem(place));
 const one = [...new Map(seen.map((it) => [`${it.document.kind}/${it.document.id}`, it])).values()];
 
 it.each(one.map((it) => [`${it.document.kind}/${it.document.id}`, it] as const))(
   'a picture of %s is not public in a draft, or when hidden or deleted',
   async (_, place) => {
     const { kind, id } = place.document;
-    const written = holding(place);
+    const written = createUsing(place);
     const hide = (it: Write) => ({ ...it, body: { ...it.body, hidden: true } });
     await withStore(async (store) => {
       await writeRelatedSite(store);
       await addPicture(store, secret);
-      const isPublic = () => liveOf(store)(secret);
+      const isPublic = () => createLiveFiles(store)(secret);
       const site = siteOf(store);
       const draft = await site.begin();
       await storeInDraft(store, draft).write([written], ann);
       expect([await isPublic(), 'in a draft']).toEqual([false, 'in a draft']);
       await site.publish(draft);
       expect([await isPublic(), 'published']).toEqual([true, 'published']);
-      const parent = parentName(written);
+      const parent = parentOf(written);
       const above = parent && (await store.get(parent.kind, parent.id));
       const hidden = [
         ...(canHide(kind) ? [[written, hide(written)]] : []),
@@ -125,16 +125,16 @@ it.each(one.map((it) => [`${it.document.kind}/${it.document.id}`, it] as const))
 );
 
 it('a picture stays public until a release without it is live', async () => {
-  const [place] = one as [(typeof places)[number]];
+  const [place] = one as [(typeof uses)[number]];
   await withStore(async (store) => {
-    await siteWith(store, holding(place));
+    await siteWith(store, createUsing(place));
     const before = await store.revision();
     await store.write([place.document], ann);
     const after = await store.revision();
-    expect(await liveOf(store, { revision: () => before })(secret)).toBe(true);
-    expect(await liveOf(store, { revision: () => after })(secret)).toBe(false);
-    const heldBack = { revision: () => after, holdsBack: () => true, shows: async () => true };
-    expect(await liveOf(store, heldBack)(secret)).toBe(true);
+    expect(await createLiveFiles(store, { revision: () => before })(secret)).toBe(true);
+    expect(await createLiveFiles(store, { revision: () => after })(secret)).toBe(false);
+    const heldBack = { revision: () => after, hasExcluded: () => true, usesFile: async () => true };
+    expect(await createLiveFiles(store, heldBack)(secret)).toBe(true);
   });
 });
 
@@ -144,6 +144,6 @@ it('a picture on live pages stays public while the database is unavailable', asy
   };
   for (const shown of [true, false]) {
     const store = { revision: down } as unknown as Store;
-    expect(await liveOf(store, { shows: async () => shown })(secret)).toBe(shown);
+    expect(await createLiveFiles(store, { usesFile: async () => shown })(secret)).toBe(shown);
   }
 });

@@ -1,32 +1,32 @@
 import { removeHidden } from '../../../shared/content/hidden.ts';
 import type { Store } from '../../store.ts';
 import type { ContentReader } from '../document.ts';
-import { type DocumentState, findUsed } from '../references.ts';
+import { type DocumentState, findUsedFiles } from '../references.ts';
 import { createView, toPublicChanges } from './public-view.ts';
 
 export interface LiveSite {
   /** Content revision; 0 before the first release. */
   revision: () => number;
-  /** Returns true if it contains earlier states of some documents. */
-  holdsBack: () => boolean;
-  /** Searches its pages for a picture or file. */
-  shows: (id: string) => Promise<boolean>;
+  /** Returns true if the live site contains earlier states of some documents. */
+  hasExcluded: () => boolean;
+  /** Searches the live pages for a picture or file. */
+  usesFile: (id: string) => Promise<boolean>;
 }
 
-interface Parts {
+interface Deps {
   store: ContentReader & Pick<Store, 'revision' | 'uses' | 'at' | 'changes'>;
   live: LiveSite;
 }
 
 /**
  * Checks whether visitors may read a stored picture or file: the published content or a live release uses it.
- * @returns a function of its id
+ * @returns a function that takes the id
  */
-export function createPublicFiles({ store, live }: Parts) {
-  let known = { at: '', ids: new Map<string, Promise<boolean>>() };
+export function createPublicFiles({ store, live }: Deps) {
+  let cache = { at: '', ids: new Map<string, Promise<boolean>>() };
 
   async function isUsed(id: string, revision: number, liveRevision: number): Promise<boolean> {
-    const uses = (document: DocumentState) => findUsed(document).includes(id);
+    const uses = (document: DocumentState) => findUsedFiles(document).includes(id);
     const now = createView(store);
     for (const { holder, kind, id: name } of await store.uses([id])) {
       const document = holder === '' ? await now.get(kind, name) : null;
@@ -42,17 +42,17 @@ export function createPublicFiles({ store, live }: Parts) {
     try {
       const [revision, liveRevision] = [await store.revision(), live.revision()];
       const at = `${liveRevision} ${revision}`;
-      if (known.at !== at) known = { at, ids: new Map() };
-      const response = known.ids.get(id) ?? isUsed(id, revision, liveRevision);
-      known.ids.set(id, response);
+      if (cache.at !== at) cache = { at, ids: new Map() };
+      const response = cache.ids.get(id) ?? isUsed(id, revision, liveRevision);
+      cache.ids.set(id, response);
       if (await response) return true;
-      // Invented ids are not cached, so that nobody can fill the memory with them.
-      known.ids.delete(id);
+      // Unknown ids are not cached, so that requests with invented ids cannot fill the memory.
+      cache.ids.delete(id);
     } catch {
       // The live pages are searched instead, so that visitors do not depend on the database.
-      known.ids.delete(id);
-      return live.shows(id);
+      cache.ids.delete(id);
+      return live.usesFile(id);
     }
-    return live.holdsBack() && live.shows(id);
+    return live.hasExcluded() && live.usesFile(id);
   };
 }

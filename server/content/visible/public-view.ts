@@ -13,7 +13,7 @@ import { sections } from '../../../shared/sections/index.ts';
 import { listShownLanguages } from '../../../shared/sections/settings/site-languages.ts';
 import type { Store } from '../../store.ts';
 import type { Body, Change, ContentReader, StoredDocument } from '../document.ts';
-import { filterOf, pageOf } from '../store/listed-texts.ts';
+import { filterOf, paginate } from '../store/listed-texts.ts';
 import { readLanguage, readOriginal } from '../text/fixed-texts.ts';
 
 declare const brand: unique symbol;
@@ -40,37 +40,37 @@ async function findHidden(
   reader: Pick<ContentReader, 'hidden' | 'ids'>,
   hidden: Promise<Iterable<string>> = reader.hidden(),
 ): Promise<Set<string>> {
-  const off = new Set(await hidden);
-  if (off.size === 0) return off;
+  const getHiddenIds = new Set(await hidden);
+  if (getHiddenIds.size === 0) return getHiddenIds;
   for (const { id, parent } of await reader.ids('page-content'))
-    if (parent !== null && off.has(parent)) off.add(id);
-  return off;
+    if (parent !== null && getHiddenIds.has(parent)) getHiddenIds.add(id);
+  return getHiddenIds;
 }
 
 /**
- * Keeps hidden items of a section, whose index previews need; site/content.ts removes them.
+ * Creates the view. It keeps hidden items of sections, because previews need their index; site/content.ts removes them.
  * @param reader the content at one revision or for one response, because hidden documents are read once
  */
 export function createView(reader: ContentReader): PublicView {
   let known: Promise<Set<string>> | undefined;
-  const off = () => {
+  const getHiddenIds = () => {
     known ??= findHidden(reader);
     return known;
   };
   let spoken: Promise<Set<Language>> | undefined;
-  const shownIn = () => {
+  const getLanguages = () => {
     spoken ??= listLanguages(reader);
     return spoken;
   };
   async function filterShown<Item extends { id: string }>(items: Promise<Item[]>): Promise<Item[]> {
-    const hidden = await off();
+    const hidden = await getHiddenIds();
     const all = await items;
     return hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
   }
   /** Removes translations into a language that visitors cannot choose, or of a document that they cannot read. */
   async function filterTranslations<Item extends { id: string }>(items: readonly Item[]) {
     if (items.length === 0) return [];
-    const [hidden, languages] = await Promise.all([off(), shownIn()]);
+    const [hidden, languages] = await Promise.all([getHiddenIds(), getLanguages()]);
     return items.filter(({ id }) => {
       const original = parseTranslationId(id);
       return original && !hidden.has(original.id) && languages.has(original.language);
@@ -88,29 +88,29 @@ export function createView(reader: ContentReader): PublicView {
   const view: ContentReader = {
     async get(kind, id) {
       if (kind === 'section') return reader.get(kind, id);
-      if ((await off()).has(id)) return null;
+      if ((await getHiddenIds()).has(id)) return null;
       const document = await reader.get(kind, id);
       if (kind !== 'translation' || !document) return document;
       return (await toPublicTranslations([document]))[0] ?? null;
     },
     async list(kind, filter = {}) {
       if (kind === 'translation') return toPublicTranslations(await reader.list(kind, filter));
-      if ((await off()).size === 0) return reader.list(kind, filter);
-      const { limit, offset = 0, ...those } = filter;
-      const found = await filterShown(reader.list(kind, those));
+      if ((await getHiddenIds()).size === 0) return reader.list(kind, filter);
+      const { limit, offset = 0, ...others } = filter;
+      const found = await filterShown(reader.list(kind, others));
       return limit === undefined ? found : found.slice(offset, offset + limit);
     },
     ids: (kind, only) => filterShown(reader.ids(kind, only)),
     async count(kind) {
-      return (await off()).size === 0 ? reader.count(kind) : (await view.ids(kind)).length;
+      return (await getHiddenIds()).size === 0 ? reader.count(kind) : (await view.ids(kind)).length;
     },
     pageDates: (part) => filterShown(reader.pageDates(part)),
     async news() {
-      const hidden = await off();
+      const hidden = await getHiddenIds();
       return (await reader.news()).filter(({ _id }) => !hidden.has(_id));
     },
     async hiddenPages() {
-      const hidden = await off();
+      const hidden = await getHiddenIds();
       return (await reader.hiddenPages()).filter((id) => !hidden.has(id));
     },
     hidden: async () => [],
@@ -118,13 +118,13 @@ export function createView(reader: ContentReader): PublicView {
       const rows = await filterShown(reader.addresses());
       const translations = rows.filter(({ kind }) => kind === 'translation');
       if (translations.length === 0) return rows;
-      const [hidden, spokenHere] = await Promise.all([off(), shownIn()]);
+      const [hidden, spokenHere] = await Promise.all([getHiddenIds(), getLanguages()]);
       return rows.flatMap((row) => {
         const original = row.kind === 'translation' ? parseTranslationId(row.id) : null;
         if (!original) return [row];
         if (hidden.has(original.id)) return [];
         if (spokenHere.has(original.language)) return [row];
-        return row.wasOnSite ? [{ ...row, isOff: true }] : [];
+        return row.wasOnSite ? [{ ...row, isDisabled: true }] : [];
       });
     },
   };
@@ -133,7 +133,7 @@ export function createView(reader: ContentReader): PublicView {
 
 /**
  * Returns a translation with only the texts that visitors see: of the current original, without hidden items, and
- * while the page is not shown in the language only those that other pages use.
+ * while the page is not shown in the language, only the texts that other pages use.
  */
 function filterTexts({ kind, id, body }: StoredDocument, translated: Body): Body {
   const schema = schemaOf(kind, id);
@@ -146,13 +146,13 @@ function filterTexts({ kind, id, body }: StoredDocument, translated: Body): Body
   return { ...translated, texts: texts.filter((text) => used.has(text) && isOnPage(text)) };
 }
 
-type Answering = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
+type ListReader = Pick<Store, 'get' | 'list' | 'ids' | 'page'>;
 
 /** Returns the reader for an editor or a visitor. */
-export function readerFor(
+export function selectReader(
   store: ContentReader & Pick<Store, 'page'>,
   isEditor: boolean,
-): Answering {
+): ListReader {
   if (isEditor) return store;
   const site = createView(store);
   return {
@@ -165,7 +165,7 @@ export function readerFor(
     async page(kind, asked) {
       if ((await findHidden(store)).size === 0) return store.page(kind, asked);
       const services = kind === 'page-content' ? await site.list('service') : [];
-      return pageOf(await site.list(kind, filterOf(asked)), asked, services);
+      return paginate(await site.list(kind, filterOf(asked)), asked, services);
     },
   };
 }
@@ -199,7 +199,7 @@ export async function toPublicChanges(
   const known = new Set(changes.map(({ id }) => id));
   for (const id of was.symmetricDifference(is)) {
     if (known.has(id)) continue;
-    // Others that appear or disappear were changed themselves.
+    // All other documents that appear or disappear are among the changes.
     const [old, now] = [await before.get('page-content', id), await after.get('page-content', id)];
     const { parent = null } = now ?? old ?? {};
     const bodies = { before: old?.body ?? null, after: now?.body ?? null };

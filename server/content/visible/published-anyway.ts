@@ -6,9 +6,9 @@ export type AuditingStore = Pick<Store, 'audit' | 'batch'>;
 
 /**
  * Records in the audit log that an editor published despite a warning of broken links. The request contains the
- * warning; recorded after the response is sent.
+ * warning, and the entry is written after the response is sent.
  * @param step the revision that was written
- * @param subject its name, if it is not its first document
+ * @param subject the document to record, if it is not the first one of the revision
  */
 export async function auditPublishedAnyway(
   { headers, author }: Pick<FastifyRequest, 'headers' | 'author'>,

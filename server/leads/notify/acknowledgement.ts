@@ -8,7 +8,8 @@ import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 
 /**
- * The fields of the section `contact_form` used here. Nothing is sent until an owner enables it and writes a text.
+ * Fields of the section `contact_form` that are used here. An acknowledgement is sent only after an owner enables it
+ * and writes a text.
  */
 const acknowledgement = z.object({
   ask_email: z.enum(['no', 'optional', 'required']).catch('no'),

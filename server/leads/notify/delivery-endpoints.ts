@@ -5,16 +5,16 @@ import type {
 import { roleAllows } from '../../../shared/rules/roles.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import { readMailState } from '../../platform/outbox/mail-state.ts';
 import type { Delivery } from '../../platform/outbox/store.ts';
 import type { Store } from '../../store.ts';
-import type { SettingParts } from './setting-endpoints.ts';
+import type { SettingDeps } from './setting-endpoints.ts';
 
 const shown = 200;
 
-/** The endpoints about notifications of leads and their delivery. */
-export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryEndpoints> {
-  const { store, settings, now } = parts;
+/** Creates the handlers of endpoints about deliveries of notifications. */
+export function deliveryHandlers(deps: SettingDeps): Handlers<typeof deliveryEndpoints> {
+  const { store, settings, now } = deps;
   const change = async (keys: readonly string[], to: 'waiting' | 'dismissed', author: string) => {
     const changed = await store.changeDeliveries(keys, to);
     if (changed === 0) throw new ApiError(404, 'NOT_FOUND', 'This notification does not exist.');
@@ -27,7 +27,7 @@ export function deliveryHandlers(parts: SettingParts): Handlers<typeof deliveryE
     async listDeliveries({ input: { state } }) {
       const found = await addNames(store, await store.deliveries({ state, limit: shown }));
       const deliveries = found.filter((each) => each.state !== 'dismissed').map(lineOf);
-      return { data: { deliveries, mail: await mailStateOf(store, settings) } };
+      return { data: { deliveries, mail: await readMailState(store, settings) } };
     },
     retryDeliveries: ({ input: { keys }, author }) => change(keys, 'waiting', author),
     async dismissDeliveries({ input: { keys }, author, request: { session } }) {

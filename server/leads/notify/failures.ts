@@ -3,7 +3,7 @@ import type { Store } from '../../store.ts';
 import { findRecipients } from './lead-settings.ts';
 import { createHookEvents } from './notices.ts';
 
-interface FailureParts {
+interface FailureDeps {
   store: Pick<Store, 'enqueue' | 'leadHooks' | 'setting' | 'accounts'>;
   now: () => number;
 }
@@ -11,16 +11,16 @@ interface FailureParts {
 const aboutLeads = new Set(['lead', 'lead link', 'reminder', 'digest', 'answer']);
 
 /** Reports failed emails by webhook and failed webhooks by email. */
-export function reportFailures({ store, now }: FailureParts) {
+export function reportFailures({ store, now }: FailureDeps) {
   const at = () => new Date(now());
   return {
-    /** Reports a failed email by webhook. `isDown`: no email can be sent, reported once an hour. */
+    /** Reports a failed email by webhook. If no email can be sent (`isDown`), it is reported once an hour. */
     async mail(
       { key, kind, recipient, lead_id: lead }: Delivery,
       why: string,
       isDown: boolean,
     ): Promise<void> {
-      // Webhooks get events about leads only, not about invitations and the like.
+      // Webhooks receive only events about leads, and not about invitations, for example.
       if (!isDown && !aboutLeads.has(kind)) return;
       const hooks = await store.leadHooks();
       const what = isDown ? `mail ${at().toISOString().slice(0, 13)}` : key;

@@ -9,12 +9,12 @@ import { toMessage } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { explainStatus } from './hooks.ts';
 import { postMessage } from './post.ts';
-import type { SettingParts } from './setting-endpoints.ts';
+import type { SettingDeps } from './setting-endpoints.ts';
 
 const maxHooks = 20;
 
-export function hookHandlers(parts: SettingParts): Handlers<typeof hookEndpoints> {
-  const { store, now, settings } = parts;
+export function hookHandlers(deps: SettingDeps): Handlers<typeof hookEndpoints> {
+  const { store, now, settings } = deps;
   const by = (author: string) => ({ author, at: new Date(now()) });
   const known = async (id: string) => {
     const hook = (await store.leadHooks()).find((each) => each.id === id);

@@ -6,7 +6,7 @@ import { listTexts } from './labelled-texts.ts';
 import type { Post } from './post.ts';
 
 export interface HookPayload {
-  /** The same for every retry. */
+  /** Equal for every retry. */
   id: string;
   event: HookEvent | 'test';
   at: Date;
@@ -78,7 +78,7 @@ function sign({ id, event, at, lead, failure, link }: HookPayload, secret: strin
 
 const noLead: Partial<Lead> = {};
 
-/** Puts visitors' text into plain-text elements, where mentions and links do nothing. */
+/** Writes visitors' text in plain-text elements, where mentions and links have no effect. */
 function toSlack(payload: HookPayload): Message {
   const plain = (text: string) => ({
     type: 'section',

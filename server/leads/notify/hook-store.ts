@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts';
 export interface LeadHook {
   id: string;
   name: string;
-  /** Secret: anyone with this address can post there. Never shown or logged. */
+  /** Address of the webhook. It is secret and never shown or logged, because anyone can post to it. */
   address: string;
   shape: HookShape;
   events: readonly HookEvent[];

@@ -8,7 +8,7 @@ import { type HookPayload, toMessage } from './hook-messages.ts';
 import type { LeadHook } from './hook-store.ts';
 import { type PostOptions, postMessage } from './post.ts';
 
-interface HookParts {
+interface HookDeps {
   store: Pick<
     Store,
     'claimDeliveries' | 'settleDelivery' | 'leadHooks' | 'switchOffLeadHook' | 'lead'
@@ -17,7 +17,7 @@ interface HookParts {
   linkTo: (place: string) => string;
   now: () => number;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Called before a delivery is given up, to report it another way. */
+  /** Called before a delivery is given up, to report it in another way. */
   onGivenUp?: (delivery: Delivery, why: string) => Promise<void>;
   how?: PostOptions;
 }
@@ -26,7 +26,7 @@ const claimMs = 60_000;
 const atOnce = 5;
 
 /** Sends waiting events to webhooks at least once, with the same id for every retry. */
-export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookParts) {
+export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: HookDeps) {
   async function createPayload(delivery: Delivery): Promise<HookPayload | null> {
     const { key, kind, lead_id, subjects } = delivery;
     const event = kind.replace(/^hook /, '') as HookEvent;
@@ -36,7 +36,7 @@ export function createHookSender({ store, linkTo, now, log, onGivenUp, how }: Ho
     if (to !== undefined && why !== undefined)
       return { ...about, lead: null, failure: { to, why }, link: linkTo('notices') };
     const lead = lead_id === null ? null : await store.lead(lead_id);
-    // Erased, quarantined as spam or assigned meanwhile: nothing to send.
+    // Nothing is sent for a lead that was erased, quarantined or assigned in the meantime.
     if (!lead || lead.status === 'spam' || (event === 'reminder' && lead.status !== 'new'))
       return null;
     return { ...about, lead, link: linkTo(`inbox/${lead._id}`) };

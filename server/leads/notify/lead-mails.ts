@@ -1,12 +1,12 @@
-import { subjectOf } from '../../platform/email/mail.ts';
-import type { Writer, Written } from '../../platform/outbox/outbox.ts';
+import { formatSubject } from '../../platform/email/mail.ts';
+import type { Writer, WrittenMail } from '../../platform/outbox/outbox.ts';
 import type { Store } from '../../store.ts';
 import type { Lead } from '../lead.ts';
 import { acknowledgementKind, readAcknowledgement } from './acknowledgement.ts';
 import { listTexts } from './labelled-texts.ts';
 import { isReachable } from './lead-settings.ts';
 
-interface MailParts {
+interface MailDeps {
   store: Pick<Store, 'lead' | 'leads' | 'countLeads' | 'leadEntries' | 'get'>;
   /** Builds the URL of a console page. */
   linkTo: (place: string) => string;
@@ -14,13 +14,16 @@ interface MailParts {
 }
 
 const hour = 3_600_000;
-/** Maximum leads that a daily email lists; it counts the others. */
+/** Maximum number of leads in a daily email, which counts the others. */
 const maxListed = 200;
 
-/** Writes the emails about leads, by kind. Written when they are sent, so that an erased lead appears in none. */
-export function leadWriters({ store, linkTo, now }: MailParts): Record<string, Writer> {
+/**
+ * Creates the writers of emails about leads. They write at the time of sending, so that no email contains an erased
+ * lead.
+ */
+export function leadWriters({ store, linkTo, now }: MailDeps): Record<string, Writer> {
   const about =
-    (write: (lead: Lead, link: string) => Written): Writer =>
+    (write: (lead: Lead, link: string) => WrittenMail): Writer =>
     async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
       // Nobody is notified of a lead that has been quarantined since.
@@ -28,7 +31,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     };
   return {
     lead: about((lead, link) => ({
-      subject: subjectOf(`New lead: ${lead.name}`),
+      subject: formatSubject(`New lead: ${lead.name}`),
       text: [...quote(lead), '', 'Assign it to yourself, answer it or mark it:', link].join('\n'),
       replyTo: lead.email === '' ? undefined : lead.email,
     })),
@@ -36,23 +39,23 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       subject: 'New lead',
       text: ['Someone has sent a message. Read and answer it here:', link].join('\n'),
     })),
-    // Contains only the author's words, nothing that the visitor typed.
+    // Contains only the author's text, and no text from the visitor.
     answer: async ({ lead_id, subjects: [id] }) => {
       const entries = lead_id === null ? [] : await store.leadEntries(lead_id);
       const entry = entries.find((each) => each.id === id);
       if (!entry) return null;
       const [subject = '', ...text] = entry.text.split('\n\n');
       const replyTo = isReachable(entry.author) ? entry.author : undefined;
-      const mail = { subject: subjectOf(subject, 200), text: text.join('\n\n') };
+      const mail = { subject: formatSubject(subject, 200), text: text.join('\n\n') };
       return { ...mail, replyTo, fromName: await readCompanyName(store) };
     },
-    // Contains nothing that a visitor typed: otherwise anybody could email strangers through the form.
+    // Contains no text from the visitor, because otherwise anybody could send emails to others through the form.
     [acknowledgementKind]: async ({ lead_id }) => {
       const lead = lead_id === null ? null : await store.lead(lead_id);
       const words = lead && (await readAcknowledgement(store, lead));
       if (!lead || lead.status === 'spam' || !words) return null;
       return {
-        subject: subjectOf(words.subject, 100),
+        subject: formatSubject(words.subject, 100),
         text: words.text,
         fromName: await readCompanyName(store),
         // Prevents automatic replies (RFC 3834).
@@ -71,12 +74,12 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
       const others = mode === 'daily' ? await read(false) : { count: 0, leads: [] };
       if (suspects.count + others.count === 0) return null;
       return {
-        subject: subjectOf(`${others.count} new leads, ${suspects.count} quarantined as spam`),
+        subject: formatSubject(`${others.count} new leads, ${suspects.count} quarantined as spam`),
         text: [...writeDigest(others, suspects), '', linkTo('inbox')].join('\n'),
       };
     },
     'hook failed': async ({ subjects: [name = '', why = ''] }) => ({
-      subject: subjectOf(`Webhook failed: ${name}`),
+      subject: formatSubject(`Webhook failed: ${name}`),
       text: [
         `The webhook “${name}” did not receive a message: ${why}`,
         '',
@@ -86,7 +89,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
     }),
     reminder: async (delivery) => {
       const write = about((lead, link) => ({
-        subject: subjectOf(`Still waiting: ${lead.name}`),
+        subject: formatSubject(`Still waiting: ${lead.name}`),
         text: `${describeWait(lead, now())}\n\n${link}`,
       }));
       const lead = delivery.lead_id === null ? null : await store.lead(delivery.lead_id);
@@ -98,7 +101,7 @@ export function leadWriters({ store, linkTo, now }: MailParts): Record<string, W
 /** Returns the name that visitors see as the sender; empty while the company has no name. */
 async function readCompanyName(store: Pick<Store, 'get'>): Promise<string> {
   const { company_name: name } = (await store.get('section', 'site_identity'))?.body ?? {};
-  return typeof name === 'string' ? subjectOf(name) : '';
+  return typeof name === 'string' ? formatSubject(name) : '';
 }
 
 interface Listed {
@@ -108,7 +111,7 @@ interface Listed {
 }
 
 function writeDigest(others: Listed, suspects: Listed): string[] {
-  const line = (lead: Lead) => `> ${subjectOf(`${lead.name}: ${lead.subject}`, 200)}`;
+  const line = (lead: Lead) => `> ${formatSubject(`${lead.name}: ${lead.subject}`, 200)}`;
   const reasons = (lead: Lead) => `  ${lead.reasons.map(({ text }) => text).join('; ')}`;
   const rest = ({ count, leads }: Listed) =>
     count > leads.length ? [`and ${count - leads.length} more, which are in the Inbox.`] : [];
@@ -127,7 +130,7 @@ function describeWait({ created_at }: Lead, now: number): string {
   return `This message has been waiting for ${hours} hours:`;
 }
 
-/** Quotes each line that a visitor typed, so that none looks like the system's own text. */
+/** Quotes each line from a visitor, so that it cannot be mistaken for text of the system. */
 function quote(lead: Lead): string[] {
   return listTexts(lead).flatMap(([label, text]) => [
     `${label}:`,

@@ -13,12 +13,12 @@ export type LeadSettings = z.infer<typeof stored>;
 const name = 'lead settings';
 const remindHours = 24;
 
-/** Checks whether email reaches an account: the default address of a first start belongs to nobody. */
+/** Returns false for the default address of a first start, which belongs to nobody. */
 export function isReachable(email: string): boolean {
   return isEmailAddress(email) && email !== 'admin@example.com';
 }
 
-/** Recipients of notifications. Until someone chooses, every owner gets each lead. */
+/** Reads the recipients of notifications. By default every owner receives each lead. */
 export async function readLeadSettings(
   store: Pick<Store, 'setting' | 'accounts'>,
 ): Promise<LeadSettings> {

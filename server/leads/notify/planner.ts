@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import { dayIn, localTimeIn } from '../../platform/settings/local-time.ts';
+import { formatDay, formatLocalTime } from '../../platform/settings/local-time.ts';
 import type { Store } from '../../store.ts';
 import { findSpamReasons } from '../judge.ts';
 import type { PendingLead, Plan } from '../plan-store.ts';
@@ -10,9 +10,9 @@ import type { LeadHook } from './hook-store.ts';
 import { findRecipients, type LeadSettings } from './lead-settings.ts';
 import { createDigests, createHookEvents, createNotices, createReminders } from './notices.ts';
 
-interface PlannerParts {
+interface PlannerDeps {
   store: Store;
-  /** False if email is not set up. Then nothing is queued, so that nobody gets old notifications later. */
+  /** False if email is not set up. Then no notifications are queued, so that nobody receives outdated ones later. */
   hasMail: boolean;
   now: () => number;
   log: Pick<Logger, 'warn'>;
@@ -29,19 +29,19 @@ type Chosen = LeadSettings & { hooks: readonly LeadHook[]; secret: string };
 
 const hour = 3_600_000;
 const atOnce = 100;
-/** Retry interval of leads that failed; they do not block others. */
+/** Retry interval of failed leads, which do not block others. */
 const againMs = 15_000;
-/** Limit of failed leads remembered; others are retried sooner. */
+/** Maximum number of recorded failed leads. Others are retried sooner. */
 const maxFailed = 500;
 const digestHour = 8;
 const digestName = 'last digest of leads';
-/** A lead received this recently may not be stored yet, so it is in the next daily email. */
+/** Leads received within this time may not be stored yet, so they are in the next daily email. */
 const writingMs = 10_000;
-/** Older leads get no reminder: it was sent already, or reminders were off. */
+/** Older leads get no reminder, because it was sent before or reminders were disabled. */
 const remindsWithinMs = 7 * 24 * hour;
 
-/** Finishes the spam check of new leads and queues their notifications, exactly once per lead. */
-export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) {
+/** Completes the spam check of new leads and queues their notifications, exactly once per lead. */
+export function createPlanner({ store, hasMail, now, log, zone }: PlannerDeps) {
   const failed = new Map<string, number>();
   const none: LeadSettings = { recipients: [], remind_hours: 0 };
   const settings = () => (hasMail ? findRecipients(store) : Promise.resolve(none));
@@ -69,7 +69,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
   }
 
   return {
-    /** @returns the number of leads handled; a lead that fails is skipped for a while */
+    /** @returns the number of handled leads; a failed lead is skipped for a while */
     async plan(until?: AbortSignal): Promise<number> {
       for (const [id, again] of failed) if (again <= now()) failed.delete(id);
       const waiting = await store.leadsToPlan(atOnce, [...failed.keys()]);
@@ -107,7 +107,7 @@ export function createPlanner({ store, hasMail, now, log, zone }: PlannerParts) 
      * begin after those of the one before, whatever the clock does.
      */
     async digest(): Promise<void> {
-      const [day = '', time = ''] = localTimeIn(now(), zone).split(' ');
+      const [day = '', time = ''] = formatLocalTime(now(), zone).split(' ');
       const last = readDigest(await store.setting(digestName));
       let digest = last?.isQueued === false ? last : null;
       if (!digest && Number.parseInt(time, 10) >= digestHour && last?.day !== day)
@@ -136,7 +136,7 @@ function readDigest(stored: unknown): Digest | null {
   return typeof stored === 'string' ? { day: stored } : (stored as Digest | null);
 }
 
-/** Chooses the leads of a daily email: the same on each server, and after a stop. */
+/** Chooses the leads of a daily email, which are equal on each server and after a restart. */
 async function chooseDigest(
   store: Pick<Store, 'setting' | 'changeSetting' | 'lastLeadBefore'>,
   day: string,
@@ -163,14 +163,14 @@ async function chooseDigest(
 
 /** Checks a lead for spam and lists its notifications. */
 async function createPlan(
-  { store, hasMail, now, zone }: Omit<PlannerParts, 'log'>,
+  { store, hasMail, now, zone }: Omit<PlannerDeps, 'log'>,
   { lead, isReleased, isDecided }: PendingLead,
   chosen: Chosen,
 ): Promise<Plan> {
   const { reasons, score, isHeld } = isReleased
     ? { ...lead, isHeld: false }
     : await findSpamReasons(store, lead, chosen.secret);
-  // A person's decision outranks the filter.
+  // The decision of a person has priority over the filter.
   const isUntouched = !isDecided && (lead.status === 'new' || lead.status === 'spam');
   const checked = isHeld ? ('spam' as const) : ('new' as const);
   const status = isUntouched && !isReleased ? checked : lead.status;
@@ -180,10 +180,10 @@ async function createPlan(
   // A released lead may be days old, so it gets no automatic acknowledgement.
   if (hasMail && status !== 'spam' && !isReleased)
     deliveries.push(...(await createAcknowledgement(store, lead, now())));
-  return { status, reasons, score, deliveries, day: dayIn(Date.parse(lead.created_at), zone) };
+  return { status, reasons, score, deliveries, day: formatDay(Date.parse(lead.created_at), zone) };
 }
 
-async function remind({ store, hasMail, now }: Omit<PlannerParts, 'log' | 'zone'>): Promise<void> {
+async function remind({ store, hasMail, now }: Omit<PlannerDeps, 'log' | 'zone'>): Promise<void> {
   const [chosen, all] = await Promise.all([findRecipients(store), store.leadHooks()]);
   const hooks = all.filter(({ active, events }) => active && events.includes('reminder'));
   const recipients = hasMail ? chosen.recipients : [];

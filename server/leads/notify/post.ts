@@ -19,9 +19,9 @@ export interface PostOptions {
 }
 
 /**
- * Posts a message over https. Follows no redirects, and checks each resolved address on connecting, so that DNS
- * cannot lead into the local network.
- * @returns the status of the answer @throws Error with a readable message if nothing answered
+ * Posts a message over https, without following redirects. Checks each resolved address when connecting, so that a DNS
+ * response cannot lead to the local network.
+ * @returns the status of the response @throws Error with a readable message if there is no response
  */
 export async function postMessage(
   address: string,
@@ -42,7 +42,7 @@ export async function postMessage(
       },
       (response) => {
         resolve(response.statusCode ?? 0);
-        // Ignores the body, however long it is.
+        // The body is ignored.
         response.destroy();
       },
     );

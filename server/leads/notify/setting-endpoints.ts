@@ -3,14 +3,14 @@ import type { leadSettingEndpoints } from '../../../shared/api/leads/setting-end
 import { checkMailServer } from '../../platform/email/check-mail-server.ts';
 import { openMailer } from '../../platform/email/smtp.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { mailStateOf } from '../../platform/outbox/mail-state.ts';
+import { readMailState } from '../../platform/outbox/mail-state.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
 import type { LeadHook } from './hook-store.ts';
 import { readLeadSettings, saveLeadSettings } from './lead-settings.ts';
 import { runTestLead } from './test-lead.ts';
 
-export interface SettingParts {
+export interface SettingDeps {
   store: Store;
   now: () => number;
   /** Timeout of a test lead, in ms. */
@@ -27,11 +27,11 @@ export interface SettingParts {
   >;
 }
 
-export function leadSettingHandlers(parts: SettingParts): Handlers<typeof leadSettingEndpoints> {
-  const { store, now, settings, testLeadMs: waitMs = 20_000 } = parts;
+export function leadSettingHandlers(deps: SettingDeps): Handlers<typeof leadSettingEndpoints> {
+  const { store, now, settings, testLeadMs: waitMs = 20_000 } = deps;
   const answer = async () => {
     const chosen = await readLeadSettings(store);
-    const [mail, hooks] = await Promise.all([mailStateOf(store, settings), store.leadHooks()]);
+    const [mail, hooks] = await Promise.all([readMailState(store, settings), store.leadHooks()]);
     const hook_hosts = [...settings.LEAD_HOOK_HOSTS];
     return { data: { ...chosen, mail, hooks: hooks.map(formatHook), hook_hosts } };
   };

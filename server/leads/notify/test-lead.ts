@@ -6,7 +6,7 @@ import type { Store } from '../../store.ts';
 import { readLeadSettings } from './lead-settings.ts';
 import { explainMissingNotice } from './missing-notice.ts';
 
-interface TestParts {
+interface TestDeps {
   store: Pick<Store, 'addQuery' | 'lead' | 'leadsToPlan' | 'deliveries' | 'setting' | 'accounts'>;
   hasMail: boolean;
   now: () => number;
@@ -17,11 +17,11 @@ interface TestParts {
 const pollMs = 100;
 
 /** Sends a test lead through every step and measures each. */
-export async function runTestLead(parts: TestParts): Promise<{ id: string; steps: LeadStep[] }> {
-  const { store, now, waitMs } = parts;
+export async function runTestLead(deps: TestDeps): Promise<{ id: string; steps: LeadStep[] }> {
+  const { store, now, waitMs } = deps;
   const id = createObjectId(now());
   const until = performance.now() + waitMs;
-  const steps = [await measure('stored', () => addLead(parts, id))];
+  const steps = [await measure('stored', () => addLead(deps, id))];
   const began = performance.now();
   const judged = await poll(until, () => waitForCheck(store, id));
   steps.push({ ...(judged ?? notPlanned), name: 'judged', milliseconds: elapsed(began) });
@@ -38,13 +38,13 @@ export async function runTestLead(parts: TestParts): Promise<{ id: string; steps
     steps.push({ ...describeSent(each), milliseconds: settled.get(each.key) ?? elapsed(began) });
   if (all.length === 0) {
     const { recipients } = await readLeadSettings(store);
-    const text = explainMissingNotice({ hasMail: parts.hasMail, recipients });
+    const text = explainMissingNotice({ hasMail: deps.hasMail, recipients });
     steps.push({ name: 'told', ok: false, text, milliseconds: 0 });
   }
   return { id, steps };
 }
 
-async function addLead({ store, now }: TestParts, id: string): Promise<Omit<LeadStep, 'name'>> {
+async function addLead({ store, now }: TestDeps, id: string): Promise<Omit<LeadStep, 'name'>> {
   const created_at = new Date(now()).toISOString();
   await store.addQuery({
     _id: id,
@@ -58,7 +58,7 @@ async function addLead({ store, now }: TestParts, id: string): Promise<Omit<Lead
   return { ok: true, text: 'Stored and shown in the Inbox.', milliseconds: 0 };
 }
 
-async function waitForCheck(store: TestParts['store'], id: string) {
+async function waitForCheck(store: TestDeps['store'], id: string) {
   const waiting = await store.leadsToPlan(500);
   if (waiting.some(({ lead }) => lead._id === id)) return null;
   const lead = await store.lead(id);

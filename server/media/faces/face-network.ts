@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The network of face-api's tiny detector, computed here: TensorFlow.js takes five times as long,
- * and hundreds of megabytes.
+ * Computes the network of face-api's tiny detector without TensorFlow.js, which takes five times as long and hundreds
+ * of megabytes.
  */
 
-/** Width and height, in pixels, of the squares that may contain the middle of a face. */
+/** Side, in pixels, of the square cells that may contain the centre of a face. */
 export const cell = 32;
 /** Usual sizes of faces, in cells. */
 const usualSizes = [
@@ -15,18 +15,18 @@ const usualSizes = [
   [4.266906, 5.178857],
   [9.041765, 10.66308],
 ] as const;
-/** Lower scores are noise. */
-const worstScore = 0.1;
-/** The mean colour of the pictures that it was trained with. */
+/** Minimum score. Lower scores are noise. */
+const minScore = 0.1;
+/** Mean colour of the training pictures. */
 const meanColour = [117.001, 114.697, 97.404] as const;
 
 export interface FoundFace {
-  /** In pixels, from the eyebrows to below the chin and wider than the face. */
+  /** Box in pixels, from the eyebrows to below the chin and wider than the face. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
 }
 
-/** Values of one or several channels at each place of a grid. */
+/** Values of one or several channels at each position of a grid. */
 interface Grid {
   width: number;
   height: number;
@@ -35,10 +35,10 @@ interface Grid {
 }
 
 interface Layer {
-  /** For each of the nine places around a place, by channel; the first layer has none. */
-  around: Float32Array;
-  /** For each channel of the next grid, by channel of this one. */
-  across: Float32Array;
+  /** Depthwise weights of the nine positions around a position, by channel; empty in the first layer. */
+  depthwise: Float32Array;
+  /** Pointwise weights of each channel of the next grid, by channel of this one. */
+  pointwise: Float32Array;
   bias: Float32Array;
 }
 
@@ -68,26 +68,31 @@ export async function readFaceNetwork(): Promise<FaceNetwork> {
     );
     at = end;
   }
-  const named = (name: string) => numbers.get(name) ?? new Float32Array();
+  const getNumbers = (name: string) => numbers.get(name) ?? new Float32Array();
   const toLayer = (name: string): Layer => ({
-    around: named(`${name}/depthwise_filter`),
-    across: named(`${name}/${numbers.has(`${name}/filters`) ? 'filters' : 'pointwise_filter'}`),
-    bias: named(`${name}/bias`),
+    depthwise: getNumbers(`${name}/depthwise_filter`),
+    pointwise: getNumbers(
+      `${name}/${numbers.has(`${name}/filters`) ? 'filters' : 'pointwise_filter'}`,
+    ),
+    bias: getNumbers(`${name}/bias`),
   });
   return {
-    layers: [average(toLayer('conv0')), ...[1, 2, 3, 4, 5].map((index) => toLayer(`conv${index}`))],
+    layers: [
+      removeMean(toLayer('conv0')),
+      ...[1, 2, 3, 4, 5].map((index) => toLayer(`conv${index}`)),
+    ],
     boxes: toLayer('conv8'),
   };
 }
 
-/** The first layer for colours from 0 to 255 instead of differences from the mean colour. */
-function average({ across, bias, around }: Layer): Layer {
+/** Adapts the first layer to colours from 0 to 255 instead of differences from the mean colour. */
+function removeMean({ pointwise, bias, depthwise }: Layer): Layer {
   const changed = bias.slice();
-  for (const [index, weight] of across.entries()) {
+  for (const [index, weight] of pointwise.entries()) {
     const mean = meanColour[Math.floor(index / bias.length) % 3] ?? 0;
     changed[index % bias.length] = (changed[index % bias.length] ?? 0) - (weight * mean) / 255;
   }
-  return { around, across: across.map((weight) => weight / 255), bias: changed };
+  return { depthwise, pointwise: pointwise.map((weight) => weight / 255), bias: changed };
 }
 
 /**
@@ -102,11 +107,11 @@ export function findFacesInPixels(
   const [first, ...others] = layers;
   let grid = halveInStrips({ ...size, channels: 3, values: pixels }, first);
   for (const [index, layer] of others.entries())
-    grid = poolMax(combine(convolve(grid, layer.around), layer, 0.1), index < 4 ? 2 : 1);
-  return boxesIn(combine(grid, boxes, 1));
+    grid = poolMax(combine(convolve(grid, layer.depthwise), layer, 0.1), index < 4 ? 2 : 1);
+  return readBoxes(combine(grid, boxes, 1));
 }
 
-/** The first layer, which would take most memory, in strips of the picture. */
+/** Computes the first layer in strips of the picture, because it would need most of the memory. */
 function halveInStrips(picture: Grid, layer: Layer): Grid {
   const strips: Grid[] = [];
   const row = picture.width * picture.channels;
@@ -123,7 +128,7 @@ function halveInStrips(picture: Grid, layer: Layer): Grid {
   return { width, height, channels, values };
 }
 
-/** All channels of the nine places around each place; those at the edges have fewer and are left out. */
+/** Collects the channels of the nine positions around each position. Positions at the edges are left out. */
 function gather(grid: Grid): Grid {
   const [width, height] = [grid.width - 2, grid.height - 2];
   const run = 3 * grid.channels;
@@ -139,16 +144,20 @@ function gather(grid: Grid): Grid {
   return { width, height, channels: 3 * run, values };
 }
 
-/** Each channel summed over the nine places around each place. */
+/** Sums up each channel over the nine positions around each position. */
 function convolve({ width, height, channels, values }: Grid, filter: Float32Array): Grid {
   const sums = new Float32Array(values.length);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const to = (y * width + x) * channels;
       for (let down = y === 0 ? 0 : -1; down <= 1 && y + down < height; down += 1)
-        for (let across = x === 0 ? 0 : -1; across <= 1 && x + across < width; across += 1) {
-          const from = to + (down * width + across) * channels;
-          const weight = ((down + 1) * 3 + across + 1) * channels;
+        for (
+          let pointwise = x === 0 ? 0 : -1;
+          pointwise <= 1 && x + pointwise < width;
+          pointwise += 1
+        ) {
+          const from = to + (down * width + pointwise) * channels;
+          const weight = ((down + 1) * 3 + pointwise + 1) * channels;
           for (let channel = 0; channel < channels; channel += 1)
             sums[to + channel] =
               (sums[to + channel] ?? 0) +
@@ -159,16 +168,15 @@ function convolve({ width, height, channels, values }: Grid, filter: Float32Arra
 }
 
 /**
- * New channels, each a weighted sum of all channels; sums below zero are multiplied by `leak`.
- * Computes eight sums at once, for two places and four channels, so that each number is read less
- * often. The last ones are computed twice if they are fewer.
+ * Computes new channels as weighted sums of all channels. Sums below zero are multiplied by `leak`. Eight sums, for two
+ * positions and four channels, are computed at once, so that each number is read less often.
  */
 function combine({ width, height, channels, values }: Grid, layer: Layer, leak: number): Grid {
-  const { across, bias } = layer;
+  const { pointwise, bias } = layer;
   const size = bias.length;
   const sums = new Float32Array(width * height * size);
-  for (let place = 0; place < width * height; place += 2) {
-    const second = Math.min(place + 1, width * height - 1);
+  for (let cellIndex = 0; cellIndex < width * height; cellIndex += 2) {
+    const second = Math.min(cellIndex + 1, width * height - 1);
     for (let step = 0; step < size; step += 4) {
       const first = Math.min(step, size - 4);
       let a = 0;
@@ -181,12 +189,12 @@ function combine({ width, height, channels, values }: Grid, layer: Layer, leak: 
       let h = 0;
       let at = first;
       for (let channel = 0; channel < channels; channel += 1, at += size) {
-        const one = values[place * channels + channel] ?? 0;
+        const one = values[cellIndex * channels + channel] ?? 0;
         const other = values[second * channels + channel] ?? 0;
-        const w = across[at] ?? 0;
-        const x = across[at + 1] ?? 0;
-        const y = across[at + 2] ?? 0;
-        const z = across[at + 3] ?? 0;
+        const w = pointwise[at] ?? 0;
+        const x = pointwise[at + 1] ?? 0;
+        const y = pointwise[at + 2] ?? 0;
+        const z = pointwise[at + 3] ?? 0;
         a += one * w;
         b += one * x;
         c += one * y;
@@ -196,7 +204,7 @@ function combine({ width, height, channels, values }: Grid, layer: Layer, leak: 
         g += other * y;
         h += other * z;
       }
-      const to = place * size + first;
+      const to = cellIndex * size + first;
       sums[to] = a;
       sums[to + 1] = b;
       sums[to + 2] = c;
@@ -215,11 +223,11 @@ function combine({ width, height, channels, values }: Grid, layer: Layer, leak: 
   return { width, height, channels: size, values: sums };
 }
 
-/** The largest values of squares of two by two places, which start `step` places apart. */
+/** Returns the largest values of squares of two by two positions, which start `step` positions apart. */
 function poolMax(grid: Grid, step: 1 | 2): Grid {
   const { channels, values } = grid;
   const [width, height] = [Math.ceil(grid.width / step), Math.ceil(grid.height / step)];
-  const most = new Float32Array(width * height * channels);
+  const maxima = new Float32Array(width * height * channels);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const to = (y * width + x) * channels;
@@ -228,7 +236,7 @@ function poolMax(grid: Grid, step: 1 | 2): Grid {
       const below = y * step + 1 < grid.height ? grid.width * channels : 0;
       for (let channel = 0; channel < channels; channel += 1) {
         const at = from + channel;
-        most[to + channel] = Math.max(
+        maxima[to + channel] = Math.max(
           values[at] ?? 0,
           values[at + right] ?? 0,
           values[at + below] ?? 0,
@@ -236,25 +244,25 @@ function poolMax(grid: Grid, step: 1 | 2): Grid {
         );
       }
     }
-  return { width, height, channels, values: most };
+  return { width, height, channels, values: maxima };
 }
 
 /** Reads five numbers for each usual size in each cell: place, size and score. */
-function boxesIn({ width, channels, values }: Grid): FoundFace[] {
+function readBoxes({ width, channels, values }: Grid): FoundFace[] {
   const found: FoundFace[] = [];
   for (let at = 0; at < values.length; at += 5) {
     const [x = 0, y = 0, wide = 0, high = 0, certainty = 0] = values.subarray(at, at + 5);
     const score = sigmoid(certainty);
-    if (score < worstScore) continue;
-    const place = Math.floor(at / channels);
+    if (score < minScore) continue;
+    const cellIndex = Math.floor(at / channels);
     const [usualWidth, usualHeight] = usualSizes[(at % channels) / 5] ?? [0, 0];
     const size = {
       width: Math.exp(wide) * usualWidth * cell,
       height: Math.exp(high) * usualHeight * cell,
     };
     const middle = {
-      x: ((place % width) + sigmoid(x)) * cell,
-      y: (Math.floor(place / width) + sigmoid(y)) * cell,
+      x: ((cellIndex % width) + sigmoid(x)) * cell,
+      y: (Math.floor(cellIndex / width) + sigmoid(y)) * cell,
     };
     const box = { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
     found.push({ box, score });

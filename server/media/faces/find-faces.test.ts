@@ -5,7 +5,7 @@ import { findFaces } from './find-faces.ts';
 
 const astronaut = fileURLToPath(new URL('../../../lab/faces/astronaut.webp', import.meta.url));
 
-it('finds a face in a photograph, also when it fills the picture', async () => {
+it('finds a face in a photograph, even if it fills the picture', async () => {
   const whole = await findFaces(() => sharp(astronaut), { width: 512, height: 512 });
   expect(whole).toHaveLength(1);
   const [{ x = 0, y = 0, width = 0, height = 0 } = {}] = whole;

@@ -9,26 +9,26 @@ import {
 import type { Box } from './point-of-faces.ts';
 
 /**
- * Short sides at which a picture is searched: small faces are found only in a large picture, and
- * faces that fill it only in a small one.
+ * Lengths of the short side to which a picture is scaled for a search. Small faces are found only in a large picture,
+ * and faces that fill the picture only in a small one.
  */
 const shortSides = [512, 320, 192];
-/** A panorama is searched at this ratio at most. */
-const flattest = 3;
-/** Pictures enlarged further have too little detail. */
-const mostEnlarged = 2;
+/** Maximum ratio of a picture during a search. */
+const maxRatio = 3;
+/** Maximum enlargement. Above it, pictures have too little detail. */
+const maxScale = 2;
 
-const leastScore = 0.45;
-/** For a face of about the same size as a certain one: people next to each other. */
-const leastInGroup = 0.3;
-const sizesInGroup = 1.4;
+const minScore = 0.45;
+/** Minimum score of a face that has about the same size as another face, as in a group of people. */
+const minGroupScore = 0.3;
+const maxGroupRatio = 1.4;
 
 /** A face from hairline to chin, in a box of the detector. */
 const face = { x: 0.17, y: -0.14, width: 0.68, height: 1.02 };
 
 let network: Promise<FaceNetwork> | null = null;
 
-/** The faces of a picture, from hairline to chin, in shares of its sides. */
+/** Finds the faces of a picture, from hairline to chin, as fractions of its sides. */
 export async function findFaces(
   picture: () => Sharp,
   size: { width: number; height: number },
@@ -65,30 +65,31 @@ export async function findFaces(
 function scaleSize({ width, height }: { width: number; height: number }, shortSide: number) {
   const scale = Math.min(
     shortSide / Math.min(width, height),
-    (shortSide * flattest) / Math.max(width, height),
-    mostEnlarged,
+    (shortSide * maxRatio) / Math.max(width, height),
+    maxScale,
   );
   const roundToCells = (side: number) => Math.max(1, Math.round((side * scale) / cell)) * cell;
   return { width: roundToCells(width), height: roundToCells(height) };
 }
 
-/** The best of overlapping boxes. */
+/** Returns the best of overlapping boxes. */
 function mergeDuplicates(found: FoundFace[]): Box[] {
   const kept: Box[] = [];
   for (const { box, score } of found.sort((a, b) => b.score - a.score)) {
     const isFace =
-      score > leastScore || (score > leastInGroup && kept.some((other) => areAlike(box, other)));
+      score > minScore ||
+      (score > minGroupScore && kept.some((other) => haveSimilarSize(box, other)));
     if (isFace && kept.every((other) => computeOverlap(box, other) < 0.3)) kept.push(box);
   }
   return kept;
 }
 
-function areAlike(a: Box, b: Box): boolean {
+function haveSimilarSize(a: Box, b: Box): boolean {
   const times = Math.sqrt((a.width * a.height) / (b.width * b.height));
-  return times < sizesInGroup && times > 1 / sizesInGroup;
+  return times < maxGroupRatio && times > 1 / maxGroupRatio;
 }
 
-/** The share of the smaller box that the other covers. */
+/** Returns the fraction of the smaller box that the other one covers. */
 function computeOverlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

@@ -9,13 +9,13 @@ export interface Box {
   height: number;
 }
 
-/** Smaller faces than this share of the largest are in the background. */
+/** Faces smaller than this fraction of the largest face are in the background. */
 const background = 0.5;
 
 /**
- * Boxes that a frame should show: the face, the face with a margin because detection is not exact,
- * and the whole head. Each goes this far beyond the face; `loss` says how bad a frame is that could
- * show those of all people and does not.
+ * Boxes that a frame should show: the face, the face with a margin because detection is not exact, and the complete
+ * head. Each value is a distance from the face; `loss` rates a frame that could show the boxes of all people but does
+ * not.
  */
 const extents = [
   { around: 0, above: 0, below: 0, loss: 30 },
@@ -23,13 +23,13 @@ const extents = [
   { around: 0.34, above: 0.3, below: 0.12, loss: 0.5 },
 ] as const;
 
-/** Half a percent, because points have whole percentages. */
+/** Tolerance of half a percent, because focal points are in integer percentages. */
 export const roundingOf = (ratio: number) => 0.005 * Math.max(1, ratio);
 
 /**
- * The focal point for these faces, in percent of the picture: around it the frames show all faces
- * if they can hold them, otherwise as many as possible, and cut few in half.
- * @param faces from hairline to chin, in shares of the picture's sides
+ * Finds the focal point for faces, in percent of the picture. Frames around it show all faces if possible, otherwise as
+ * many as possible, and cut off few.
+ * @param faces boxes from hairline to chin, as fractions of the picture's sides
  */
 export function findFocalPoint(
   faces: readonly Box[],
@@ -42,11 +42,11 @@ export function findFocalPoint(
   const inHeights = near.map((face) => ({ ...face, x: face.x * ratio, width: face.width * ratio }));
   const judges = framesOf(frames, ratio).map((frame) => ({
     frame,
-    lossOf: scorerOf(frame, ratio, inHeights),
+    lossOf: createScorer(frame, ratio, inHeights),
   }));
   const middle = {
     x: 100 * middleOf(near.map((face) => face.x + face.width / 2)),
-    // The eyes.
+    // The height of the eyes.
     y: 100 * middleOf(near.map((face) => face.y + 0.42 * face.height)),
   };
   let best = { ...middle, loss: Number.POSITIVE_INFINITY };
@@ -62,44 +62,48 @@ export function findFocalPoint(
 const areaOf = ({ width, height }: Box) => width * height;
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
 
-/** Judges the parts that a frame can show: 0 for one that shows as much as possible. */
-function scorerOf(frame: Frame, ratio: number, faces: readonly Box[]): (shown: ViewArea) => number {
+/** Creates a function that rates a crop: 0 if it shows as much as possible. */
+function createScorer(
+  frame: Frame,
+  ratio: number,
+  faces: readonly Box[],
+): (shown: ViewArea) => number {
   const rounding = roundingOf(ratio);
-  const possible = placesOf(frame, ratio);
+  const crops = listCrops(frame, ratio);
   const wanted = extents
     .map(({ loss, ...extent }) => ({
       loss,
-      boxes: faces.map((face) => within(extendBox(face, extent), ratio)),
+      boxes: faces.map((face) => clipBox(extendBox(face, extent), ratio)),
     }))
-    .filter(({ boxes }) => possible.some((shown) => boxes.every((box) => isWhole(box, shown))));
+    .filter(({ boxes }) => crops.some((shown) => boxes.every((box) => isVisible(box, shown))));
   if (wanted.length > 0)
     return (shown) => {
       let sum = 0;
       for (const { loss, boxes } of wanted)
-        if (!boxes.every((box) => isWhole(box, shown, rounding))) sum += loss;
+        if (!boxes.every((box) => isVisible(box, shown, rounding))) sum += loss;
       return sum;
     };
   const largest = Math.max(...faces.map(areaOf));
   const people = faces.map((face) => ({
     face,
-    head: within(extendBox(face, extents[2]), ratio),
+    head: clipBox(extendBox(face, extents[2]), ratio),
     weight: areaOf(face) / largest,
   }));
-  const shownIn = (shown: ViewArea) => {
+  const scoreShown = (shown: ViewArea) => {
     let sum = 0;
     for (const { face, head, weight } of people) {
-      if (isWhole(face, shown, rounding))
-        sum += weight * (isWhole(head, shown, rounding) ? 1.3 : 1);
-      else if (!isOutside(face, shown)) sum -= weight * cutOf(face, shown);
+      if (isVisible(face, shown, rounding))
+        sum += weight * (isVisible(head, shown, rounding) ? 1.3 : 1);
+      else if (!isOutside(face, shown)) sum -= weight * rateCut(face, shown);
     }
     return sum;
   };
-  const most = Math.max(...possible.map(shownIn));
-  return (shown) => Math.max(0, most - shownIn(shown));
+  const maxScore = Math.max(...crops.map(scoreShown));
+  return (shown) => Math.max(0, maxScore - scoreShown(shown));
 }
 
-/** All places of a picture in a frame, covered at either side. */
-export function placesOf(frame: Frame, ratio: number): ViewArea[] {
+/** Lists all crops of a picture in a frame, covered at either side. */
+export function listCrops(frame: Frame, ratio: number): ViewArea[] {
   return [0, 100].flatMap((x) => {
     const shown = findShownArea({ x, y: 50 }, ratio, frame);
     return Array.from({ length: 201 }, (_, index) => ({
@@ -110,8 +114,8 @@ export function placesOf(frame: Frame, ratio: number): ViewArea[] {
   });
 }
 
-/** How bad a cut face is; of one larger than the frame the middle counts. */
-function cutOf(face: Box, shown: ViewArea): number {
+/** Rates a face that is cut off. For a face larger than the frame, the distance of the centres counts. */
+function rateCut(face: Box, shown: ViewArea): number {
   const across = Math.abs(face.x + face.width / 2 - shown.left - shown.width / 2) / shown.width;
   const down = Math.abs(face.y + face.height / 2 - shown.top - shown.height / 2) / shown.height;
   if (face.width > shown.width) return across;
@@ -130,8 +134,8 @@ function extendBox(
   };
 }
 
-/** The part of a box that is in the picture. */
-function within({ x, y, width, height }: Box, ratio: number): Box {
+/** Returns the part of a box that is in the picture. */
+function clipBox({ x, y, width, height }: Box, ratio: number): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return {
     x: left,
@@ -142,10 +146,10 @@ function within({ x, y, width, height }: Box, ratio: number): Box {
 }
 
 /**
- * True if the frame shows the whole box, whose corners are rounded themselves.
- * @param missing may be cut off
+ * Returns true if the frame shows the complete box, whose corners are rounded.
+ * @param missing width that may be cut off
  */
-export function isWhole(
+export function isVisible(
   box: Box,
   { left, top, width, height, corner, covered }: ViewArea,
   missing = 0,

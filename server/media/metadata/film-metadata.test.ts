@@ -45,12 +45,12 @@ describe('an MP4 film', () => {
     expect(removeMetadata(cleaned, 'mp4').equals(cleaned)).toBe(true);
   });
 
-  it('is rejected with a data track', () => {
+  it('a film with a data track is rejected', () => {
     const data = box('trak', box('mdia', handler('meta')));
     expect(() => removeMetadata(film(track(), data), 'mp4')).toThrow();
   });
 
-  it('is read to its end when damaged', () => {
+  it('a damaged film is read to its end', () => {
     const whole = film(box('udta', place), track());
     for (let length = 0; length < whole.length; length += 1)
       expect(removeMetadata(whole.subarray(0, length), 'mp4')).toHaveLength(length);

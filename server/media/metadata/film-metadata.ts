@@ -1,11 +1,11 @@
-/** A film with a track of data, such as places, which cannot be removed without making the film again. */
+/** A film with a data track, such as locations, which cannot be removed without encoding the film again. */
 export class DataTrackError extends Error {
   override name = 'DataTrackError';
 }
 
 /**
- * Overwrites the metadata of a film: place, device, time, author. Every byte of the film itself keeps its
- * place, so that nothing else has to change.
+ * Overwrites the metadata of a film, such as location, device, time and author. All other bytes keep their position, so
+ * that the rest of the file stays valid.
  * @throws DataTrackError
  */
 export function removeMetadata(film: Buffer, kind: 'mp4' | 'webm'): Buffer {
@@ -15,12 +15,12 @@ export function removeMetadata(film: Buffer, kind: 'mp4' | 'webm'): Buffer {
   return bytes;
 }
 
-const boxesWithBoxes = new Set(['moov', 'trak', 'mdia', 'moof', 'traf', 'edts', 'minf', 'stbl']);
-/** User data, metadata, and boxes of programs, among them XMP. */
+const containerBoxes = new Set(['moov', 'trak', 'mdia', 'moof', 'traf', 'edts', 'minf', 'stbl']);
+/** Boxes with user data, metadata, and data of programs such as XMP. */
 const removedBoxes = new Set(['udta', 'meta', 'uuid']);
 const datedBoxes = new Set(['mvhd', 'tkhd', 'mdhd']);
 
-/** ISO 14496-12 §4.2: size, type, content. */
+/** Cleans boxes, which consist of size, type and content (ISO 14496-12, 4.2). */
 function cleanBoxes(bytes: Buffer, start: number, end: number): void {
   for (let at = start; at + 8 <= end; ) {
     const type = bytes.toString('latin1', at + 4, at + 8);
@@ -35,21 +35,21 @@ function cleanBoxes(bytes: Buffer, start: number, end: number): void {
       bytes.write('free', at + 4, 'latin1');
       bytes.fill(0, content, next);
     } else if (datedBoxes.has(type) && content + 20 <= next) {
-      // Times of creation and change, of four bytes each or of eight in version 1.
+      // The times of creation and change have four bytes each, or eight in version 1.
       bytes.fill(0, content + 4, content + (bytes[content] === 1 ? 20 : 12));
     } else if (type === 'hdlr' && bytes.toString('latin1', content + 8, content + 12) === 'meta')
       throw new DataTrackError();
-    else if (boxesWithBoxes.has(type)) cleanBoxes(bytes, content, next);
+    else if (containerBoxes.has(type)) cleanBoxes(bytes, content, next);
     at = next;
   }
 }
 
 const segment = 0x18538067;
 const information = 0x1549a966;
-/** Tags, attachments; date, title. */
+/** Elements with tags, attachments, date and title. */
 const removedElements = new Set([0x1254c367, 0x1941a469, 0x4461, 0x7ba9]);
 
-/** RFC 8794: id, size, content. */
+/** Cleans elements, which consist of id, size and content (RFC 8794). */
 function cleanElements(bytes: Buffer, start: number, end: number): void {
   for (let at = start; at < end; ) {
     const idLength = Math.clz32(bytes[at] ?? 0) - 23;
@@ -57,15 +57,15 @@ function cleanElements(bytes: Buffer, start: number, end: number): void {
     if (idLength > 4 || sizeLength > 8 || at + idLength + sizeLength > end) return;
     const id = bytes.readUIntBE(at, idLength);
     const content = at + idLength + sizeLength;
-    const next = Math.min(content + sizeOf(bytes, at + idLength, sizeLength), end);
+    const next = Math.min(content + readSize(bytes, at + idLength, sizeLength), end);
     if (removedElements.has(id)) blankBytes(bytes, at, next);
     else if (id === segment || id === information) cleanElements(bytes, content, next);
     at = next;
   }
 }
 
-/** Infinity if it is not known, as in a recording. */
-function sizeOf(bytes: Buffer, at: number, length: number): number {
+/** Reads the size of an element; Infinity if it is unknown, as in a recording. */
+function readSize(bytes: Buffer, at: number, length: number): number {
   let size = (bytes[at] ?? 0) & (0xff >> length);
   let isUnknown = size === 0xff >> length;
   for (const byte of bytes.subarray(at + 1, at + length)) {
@@ -75,7 +75,7 @@ function sizeOf(bytes: Buffer, at: number, length: number): number {
   return isUnknown ? Number.POSITIVE_INFINITY : size;
 }
 
-/** Puts an element without content in the place of another. */
+/** Replaces an element with one without content. */
 function blankBytes(bytes: Buffer, start: number, end: number): void {
   const length = end - start;
   bytes.fill(0, start, end);

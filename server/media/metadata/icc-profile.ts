@@ -1,6 +1,6 @@
 type Triple = readonly [number, number, number];
 
-/** Coordinates of a colour in the CIE 1931 diagram: x and y. */
+/** Coordinates of a colour in the CIE 1931 diagram. */
 type Chromaticity = readonly [x: number, y: number];
 
 export interface ColourSpace {
@@ -10,7 +10,7 @@ export interface ColourSpace {
   blue: Chromaticity;
 }
 
-/** Transfer function of stored values: a power, or the curve of sRGB. */
+/** Transfer function of stored values: an exponent, or the sRGB curve. */
 export type Transfer = number | 'srgb';
 
 export const srgbSpace: ColourSpace = {
@@ -30,12 +30,12 @@ const bradford: readonly Triple[] = [
 ];
 
 /**
- * The ICC profile of a colour space with three primaries (ICC.1:2010, 8.3.3); for `grey` pictures
- * only its curve counts.
+ * Creates the ICC profile of a colour space with three primaries (ICC.1:2010, 8.3.3), or of its curve for `grey`
+ * pictures.
  */
 export function toProfile(space: ColourSpace, transfer: Transfer, { grey = false } = {}): Buffer {
   const curve = toCurveTag(transfer);
-  const colorants = grey ? [] : colorantsOf(space);
+  const colorants = grey ? [] : computeColorants(space);
   const tags: [name: string, data: Buffer][] = [
     ['desc', toTextTag('RGB')],
     ['cprt', Buffer.from('text\0\0\0\0none\0', 'latin1')],
@@ -89,26 +89,26 @@ function toCurveTag(transfer: Transfer): Buffer {
   ]);
 }
 
-function toTextTag(words: string): Buffer {
+function toTextTag(text: string): Buffer {
   const head = Buffer.alloc(12);
   head.write('desc', 'latin1');
-  head.writeUInt32BE(words.length + 1, 8);
-  return Buffer.concat([head, Buffer.from(`${words}\0`, 'latin1'), Buffer.alloc(78)]);
+  head.writeUInt32BE(text.length + 1, 8);
+  return Buffer.concat([head, Buffer.from(`${text}\0`, 'latin1'), Buffer.alloc(78)]);
 }
 
-/** The XYZ values of each primary, adapted to the white point of ICC profiles (D50). */
-function colorantsOf({ white, red, green, blue }: ColourSpace): Triple[] {
+/** Computes the XYZ values of each primary, adapted to the white point of ICC profiles (D50). */
+function computeColorants({ white, red, green, blue }: ColourSpace): Triple[] {
   const toXyz = ([x, y]: Chromaticity): Triple => [x / y, 1, (1 - x - y) / y];
   const primaries = transpose([red, green, blue].map(toXyz));
   const amounts = multiply(invert(primaries), toXyz(white));
   const toCone = (xyz: Triple) => multiply(bradford, xyz);
   const [from, to] = [toCone(toXyz(white)), toCone(d50)];
-  const back = invert(bradford);
+  const inverse = invert(bradford);
   return transpose(primaries).map((primary, index) => {
-    const seen = toCone(primary.map((part) => part * (amounts[index] ?? 0)) as unknown as Triple);
+    const cone = toCone(primary.map((part) => part * (amounts[index] ?? 0)) as unknown as Triple);
     return multiply(
-      back,
-      seen.map((part, at) => (part * (to[at] ?? 0)) / (from[at] ?? 1)) as unknown as Triple,
+      inverse,
+      cone.map((part, at) => (part * (to[at] ?? 0)) / (from[at] ?? 1)) as unknown as Triple,
     );
   });
 }

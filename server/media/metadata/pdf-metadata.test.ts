@@ -5,7 +5,7 @@ import { removePdfMetadata } from './pdf-metadata.ts';
 const secret = 'Ann Author';
 
 /** A PDF file with a page, and its author in the document information, in XMP and in the page. */
-async function written(change: (document: PDFDocument) => void = () => undefined) {
+async function createPdf(change: (document: PDFDocument) => void = () => undefined) {
   const document = await PDFDocument.create();
   const page = document.addPage([200, 100]);
   page.drawText('Prices', {
@@ -26,17 +26,17 @@ async function written(change: (document: PDFDocument) => void = () => undefined
 }
 
 /** The unpacked content of a PDF file. */
-async function saidIn(bytes: Buffer): Promise<string> {
+async function readText(bytes: Buffer): Promise<string> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const all = document.context.enumerateIndirectObjects().map(([, object]) => String(object));
   return `${document.getAuthor()} ${document.getProducer()} ${all.join('\n')}`;
 }
 
 it('removes the author everywhere in a PDF file, and keeps its pages', async () => {
-  const sent = await written();
-  expect(await saidIn(sent)).toContain(PDFHexString.fromText(secret).toString());
+  const sent = await createPdf();
+  expect(await readText(sent)).toContain(PDFHexString.fromText(secret).toString());
   const cleaned = await removePdfMetadata(sent);
-  const said = await saidIn(cleaned);
+  const said = await readText(cleaned);
   expect(said).not.toContain(secret);
   expect(said).not.toContain(PDFHexString.fromText(secret).toString());
   expect(said).not.toMatch(/\/(?:Metadata|PieceInfo)\b/);
@@ -50,7 +50,7 @@ it('removes the author everywhere in a PDF file, and keeps its pages', async () 
 it.each([
   [
     'signed',
-    () => written((it) => it.catalog.set(PDFName.of('ByteRange'), it.context.obj([0, 1]))),
+    () => createPdf((it) => it.catalog.set(PDFName.of('ByteRange'), it.context.obj([0, 1]))),
   ],
   ['damaged', async () => Buffer.from('%PDF-1.7\nprices')],
   ['empty', async () => Buffer.from('%PDF-1.7')],

@@ -6,12 +6,12 @@ const thread = startWorker<Uint8Array, Uint8Array | null>(
 );
 
 /**
- * A PDF file without its author, programs and dates. One that is signed, encrypted, damaged or too much work stays as it
- * was sent.
+ * Removes author, programs and dates from a PDF file. A file that is signed, encrypted, damaged or too large to process
+ * stays unchanged.
  */
 export async function removePdfMetadata(sent: Buffer): Promise<Buffer> {
   try {
-    const cleaned = await thread.ask(sent);
+    const cleaned = await thread.request(sent);
     return cleaned ? Buffer.from(cleaned) : sent;
   } catch (error) {
     if (error instanceof ThreadEndedError) return sent;

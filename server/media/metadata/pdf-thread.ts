@@ -1,10 +1,10 @@
 import { PDFDict, PDFDocument, PDFName, PDFRef, PDFStream } from '@cantoo/pdf-lib';
-import { respondToEach } from '../../platform/concurrency/answer-each.ts';
+import { respondToEach } from '../../platform/concurrency/respond-to-each.ts';
 
-/** Where a PDF file names its author, programs and dates, besides its document information. */
+/** Entries of a PDF file with author, programs and dates, in addition to its document information. */
 const entries = ['Metadata', 'PieceInfo', 'LastModified'].map((name) => PDFName.of(name));
 
-/** Responses a PDF file without its metadata; null for one that is signed, encrypted or unreadable. */
+/** Returns a PDF file without its metadata, or null for a signed, encrypted or unreadable file. */
 respondToEach(async (sent: Uint8Array): Promise<Uint8Array | null> => {
   if (Buffer.from(sent.buffer, sent.byteOffset, sent.length).includes('/ByteRange')) return null;
   try {

@@ -6,10 +6,10 @@ import { setLines, toDrawableText } from './set-text.ts';
 import { readShareTheme } from './share-theme.ts';
 
 const look = readShareTheme(siteIdentity.schema.parse({ colour_1: '#f9c63e', corners: 'square' }));
-const draw = (title: string) => renderShare(look, { title, company: 'Carrel' }, null);
+const renderTitle = (title: string) => renderShare(look, { title, company: 'Carrel' }, null);
 
 /** The share of dark pixels in the title's area. */
-async function ink(jpeg: Buffer): Promise<number> {
+async function measureInk(jpeg: Buffer): Promise<number> {
   const { data } = await sharp(jpeg)
     .extract({ left: 80, top: 0, width: 1000, height: 490 })
     .greyscale()
@@ -19,16 +19,16 @@ async function ink(jpeg: Buffer): Promise<number> {
 }
 
 it('renders the title on a JPEG of the standard size', async () => {
-  const jpeg = await draw('Workplace training');
+  const jpeg = await renderTitle('Workplace training');
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-  expect(await ink(jpeg)).toBeGreaterThan(0.02);
+  expect(await measureInk(jpeg)).toBeGreaterThan(0.02);
 });
 
 it('leaves out a title whose letters the font lacks', async () => {
   const title = 'Łódź, Österreich, Çeşme';
   for (const type of typePairings) expect(toDrawableText(type, title)).toBe(title);
   expect(toDrawableText(look.type, '教育培训 AI')).toBe('');
-  expect(await ink(await draw('教育'))).toBe(0);
+  expect(await measureInk(await renderTitle('教育'))).toBe(0);
 });
 
 it.each([
@@ -39,19 +39,19 @@ it.each([
   ['We speak 中文 and German', 'We speak and German'],
 ])('leaves out only a single character that the font lacks (%s)', async (title, shown) => {
   for (const type of typePairings) expect(toDrawableText(type, title)).toBe(shown);
-  expect(await draw(title)).toEqual(await draw(shown));
+  expect(await renderTitle(title)).toEqual(await renderTitle(shown));
 });
 
 it('fits a title of any length into the picture', async () => {
   const title = 'Datenschutzerklärung und Impressum '.repeat(20);
   for (const pairing of typePairings) {
-    const lines = setLines(pairing, title.slice(0, 120), { size: 44, room: 980, maxLines: 7 });
+    const lines = setLines(pairing, title.slice(0, 120), { size: 44, area: 980, maxLines: 7 });
     expect(lines?.every(({ width }) => width <= 980)).toBe(true);
   }
-  expect(await ink(await draw(title))).toBeGreaterThan(0.02);
+  expect(await measureInk(await renderTitle(title))).toBeGreaterThan(0.02);
 });
 
-it('keeps every word off the shape in the corner, soft or round', async () => {
+it('renders no text over the shape in the corner, soft or round', async () => {
   const titles = [
     'Eleven languages, and one we are still learning',
     'Fractions that fit, for Northmoor',

@@ -10,8 +10,8 @@ const edge = 80;
 /** Side of the shape in the corner. */
 const side = 220;
 const stripHeight = 138;
-const room = { width: width - 2 * edge - 60, height: height - stripHeight - 2 * 64 };
-/** Font sizes of the title, largest first, and the maximum number of lines at each. */
+const area = { width: width - 2 * edge - 60, height: height - stripHeight - 2 * 64 };
+/** Font sizes of the title, largest first. */
 const sizes = [104, 92, 80, 70, 60, 52, 44];
 const leading = 1.14;
 
@@ -22,28 +22,28 @@ const leading = 1.14;
  * @returns a JPEG of 1200 × 630 pixels
  */
 export async function renderShare(
-  look: ShareTheme,
-  words: ShareText,
+  theme: ShareTheme,
+  texts: ShareText,
   logo: Buffer | null,
 ): Promise<Buffer> {
-  const mark = logo ? await renderLogo(look, logo) : null;
-  const title = toDrawableText(look.type, words.title);
-  const name = mark ? '' : nameOf(look, toDrawableText(look.type, words.company));
+  const logoImage = logo ? await renderLogo(theme, logo) : null;
+  const title = toDrawableText(theme.type, texts.title);
+  const name = logoImage ? '' : renderName(theme, toDrawableText(theme.type, texts.company));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[
-    `<rect width="${width}" height="${height}" fill="${look.ground}"/>`,
-    shapeOf(look),
-    titleOf(look, title),
-    mark || name !== '' ? stripOf(look) : '',
+    `<rect width="${width}" height="${height}" fill="${theme.ground}"/>`,
+    renderShape(theme),
+    renderTitle(theme, title),
+    logoImage || name !== '' ? renderStrip(theme) : '',
     name,
   ].join('')}</svg>`;
   return sharp(Buffer.from(svg))
-    .composite(mark ? [mark] : [])
+    .composite(logoImage ? [logoImage] : [])
     .jpeg({ quality: 88, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
 }
 
-/** The other large colour in the upper corner, with the company's corner style. */
-function shapeOf({ shape, corners }: ShareTheme): string {
+/** Renders the shape in the upper corner, in the second large colour and with the company's corner style. */
+function renderShape({ shape, corners }: ShareTheme): string {
   const left = width - side;
   if (corners === 'square')
     return `<rect x="${width - 28}" width="28" height="${height}" fill="${shape}"/>`;
@@ -52,47 +52,47 @@ function shapeOf({ shape, corners }: ShareTheme): string {
   return `<path fill="${shape}" d="M${left} 0H${width}V${side}A${side} ${side} 0 0 1 ${left} 0z"/>`;
 }
 
-function stripOf({ strip }: ShareTheme): string {
+function renderStrip({ strip }: ShareTheme): string {
   return `<rect y="${height - stripHeight}" width="${width}" height="${stripHeight}" fill="${strip}"/>`;
 }
 
-function titleOf({ type, text, corners }: ShareTheme, title: string): string {
+function renderTitle({ type, text, corners }: ShareTheme, title: string): string {
   if (title === '') return '';
   for (const size of sizes) {
-    const maxLines = Math.floor(room.height / (size * leading));
-    for (const width of [room.width, room.width - 80, room.width - 160]) {
-      const lines = setLines(type, title, { size, room: width, maxLines });
+    const maxLines = Math.floor(area.height / (size * leading));
+    for (const width of [area.width, area.width - 80, area.width - 160]) {
+      const lines = setLines(type, title, { size, area: width, maxLines });
       if (lines && isClear(lines, size, corners)) return renderLines(lines, size, text);
     }
   }
   const size = sizes.at(-1) as number;
-  const maxLines = Math.floor(room.height / (size * leading));
-  for (let words = title.trim().split(/\s+/); words.length > 1; words = words.slice(0, -1)) {
-    const lines = setLines(type, `${words.join(' ')}…`, { size, room: room.width, maxLines });
+  const maxLines = Math.floor(area.height / (size * leading));
+  for (let texts = title.trim().split(/\s+/); texts.length > 1; texts = texts.slice(0, -1)) {
+    const lines = setLines(type, `${texts.join(' ')}…`, { size, area: area.width, maxLines });
     if (lines) return renderLines(lines, size, text);
   }
   return '';
 }
 
-/** True when no line comes near the shape in the corner. */
+/** Returns true if all lines keep a distance from the shape in the corner. */
 function isClear(lines: readonly Line[], size: number, corners: CornerStyle): boolean {
   const apart = 24;
   return lines.every(({ width: long }, at) => {
     // The shape is widest at the top of a line.
-    const top = baseOf(lines, size, at) - size * 0.8;
+    const top = computeBaseline(lines, size, at) - size * 0.8;
     return edge + long + apart <= findShapeLeft(corners, Math.max(0, top - apart));
   });
 }
 
-/** The left edge of the shape at a height; below it, the picture's right edge. */
+/** Returns the left edge of the shape at a height, or the picture's right edge below the shape. */
 function findShapeLeft(corners: CornerStyle, y: number): number {
   if (corners === 'square') return width - 28;
   if (corners === 'soft') return y < side - 60 ? width - side + 60 : width;
   return y < side ? width - Math.sqrt(side ** 2 - y ** 2) : width;
 }
 
-/** The baseline of a line; the lines are centred above the strip. */
-function baseOf({ length }: readonly Line[], size: number, at: number): number {
+/** Computes the baseline of a line. The lines are centred above the strip. */
+function computeBaseline({ length }: readonly Line[], size: number, at: number): number {
   const free = height - stripHeight;
   return (free - length * size * leading) / 2 + size * 0.88 + at * size * leading;
 }
@@ -101,45 +101,45 @@ function renderLines(lines: readonly Line[], size: number, colour: string): stri
   return lines
     .map(
       ({ path }, at) =>
-        `<path fill="${colour}" transform="translate(${edge} ${baseOf(lines, size, at)})" d="${path}"/>`,
+        `<path fill="${colour}" transform="translate(${edge} ${computeBaseline(lines, size, at)})" d="${path}"/>`,
     )
     .join('');
 }
 
-function nameOf({ type, stripText }: ShareTheme, company: string): string {
+function renderName({ type, stripText }: ShareTheme, company: string): string {
   if (company === '') return '';
-  const wished = 46;
-  const { width: long } = setLine(type, company, wished);
-  const size = Math.min(wished, (wished * (width - 2 * edge)) / long);
+  const preferredSize = 46;
+  const { width: long } = setLine(type, company, preferredSize);
+  const size = Math.min(preferredSize, (preferredSize * (width - 2 * edge)) / long);
   const { path } = setLine(type, company, size);
   const base = height - stripHeight / 2 + size * 0.35;
   return `<path fill="${stripText}" transform="translate(${edge} ${base})" d="${path}"/>`;
 }
 
-/** The logo, scaled to the strip. */
+/** Renders the logo, scaled to the strip. */
 async function renderLogo({ plate, isOneTone, stripText }: ShareTheme, bytes: Buffer) {
   const maxSize = { width: 520, height: 74 };
   const fitted = sharp(bytes, { limitInputPixels: 40_000_000 })
     .ensureAlpha()
     .resize({ ...maxSize, fit: 'inside' });
   const { data, info } = await fitted.png().toBuffer({ resolveWithObject: true });
-  const inked = isOneTone ? await toOneTone(data, info, stripText) : data;
-  const room = plate === '' ? 0 : 14;
+  const recoloured = isOneTone ? await toOneTone(data, info, stripText) : data;
+  const area = plate === '' ? 0 : 14;
   const placed = plate
-    ? await sharp(inked)
+    ? await sharp(recoloured)
         .flatten({ background: plate })
-        .extend({ top: room, bottom: room, left: room, right: room, background: plate })
+        .extend({ top: area, bottom: area, left: area, right: area, background: plate })
         .png()
         .toBuffer()
-    : inked;
+    : recoloured;
   return {
     input: placed,
-    left: edge - room,
-    top: Math.round(height - stripHeight / 2 - info.height / 2) - room,
+    left: edge - area,
+    top: Math.round(height - stripHeight / 2 - info.height / 2) - area,
   };
 }
 
-/** The shape of a drawing, filled with one colour. */
+/** Fills the shape of a drawing with one colour. */
 async function toOneTone(
   drawing: Buffer,
   { width, height }: { width: number; height: number },

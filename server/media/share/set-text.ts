@@ -4,12 +4,12 @@ import { type Font, openSync } from 'fontkit';
 import type { TypePairing } from '../../../shared/sections/settings/site-identity.ts';
 
 const folder = fileURLToPath(new URL('../../../site/type', import.meta.url));
-/** The files of a font, in the order they are searched for a letter (lab/cut-fonts.ts). */
+/** Subsets of a font, in the order in which a letter is searched (lab/cut-fonts.ts). */
 const alphabets = ['english', 'western', 'latin'] as const;
 
 const opened = new Map<TypePairing, Font[]>();
 
-function fontsOf(type: TypePairing): Font[] {
+function openFonts(type: TypePairing): Font[] {
   const known = opened.get(type);
   if (known) return known;
   const faces = alphabets.map(
@@ -19,42 +19,42 @@ function fontsOf(type: TypePairing): Font[] {
   return faces;
 }
 
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** Marks of direction, joiners, soft hyphens, which have no outline. */
-const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Matches direction marks, joiners and soft hyphens, which have no outline. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text without characters missing from the font, such as an emoji. Empty when most letters are
- * missing: the rest of a title in another script would make no sense.
+ * Removes characters that the font lacks, such as emoji. Returns an empty text if most letters are missing, because the
+ * rest would be unreadable.
  */
 export function toDrawableText(type: TypePairing, text: string): string {
   const written = text.normalize('NFC').replaceAll('\u2011', '-');
-  const all = [...signs.segment(written)].map(({ segment }) => segment.replace(unseen, ''));
+  const all = [...graphemes.segment(written)].map(({ segment }) => segment.replace(invisible, ''));
   const isLetter = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
   const drawable = all.filter((sign) =>
-    [...sign].every((part) => /\s/.test(part) || fontOf(type, part) !== null),
+    [...sign].every((part) => /\s/.test(part) || findFont(type, part) !== null),
   );
   if (2 * drawable.filter(isLetter).length < all.filter(isLetter).length) return '';
   return drawable.join('').replace(/\s+/g, ' ').trim();
 }
 
-function fontOf(type: TypePairing, sign: string): Font | null {
+function findFont(type: TypePairing, sign: string): Font | null {
   const code = sign.codePointAt(0) as number;
-  return fontsOf(type).find((face) => face.hasGlyphForCodePoint(code)) ?? null;
+  return openFonts(type).find((face) => face.hasGlyphForCodePoint(code)) ?? null;
 }
 
-/** A line of text as outlines. */
+/** The outlines of a line of text. */
 export interface Line {
   /** SVG path data in pixels, from the left end of the baseline. */
   path: string;
   width: number;
 }
 
-/** Sets one line in the display font of a pairing, with kerning; skips missing letters. */
+/** Sets one line in the display font of a pairing, with kerning. Missing letters are skipped. */
 export function setLine(type: TypePairing, text: string, size: number): Line {
   let width = 0;
   const paths: string[] = [];
-  for (const { face, letters } of runsOf(type, text)) {
+  for (const { face, letters } of splitRuns(type, text)) {
     const scale = size / face.unitsPerEm;
     const { glyphs, positions } = face.layout(letters);
     for (const [at, glyph] of glyphs.entries()) {
@@ -69,13 +69,13 @@ export function setLine(type: TypePairing, text: string, size: number): Line {
   return { path: paths.join(''), width };
 }
 
-/** The text split by the font file that has the letters. */
-function runsOf(type: TypePairing, text: string): { face: Font; letters: string }[] {
+/** Splits text by the font file that contains the letters. */
+function splitRuns(type: TypePairing, text: string): { face: Font; letters: string }[] {
   const runs: { face: Font; letters: string }[] = [];
   for (const sign of text) {
     const last = runs.at(-1);
     const isSpace = /\s/.test(sign);
-    const face = isSpace && last ? last.face : fontOf(type, sign);
+    const face = isSpace && last ? last.face : findFont(type, sign);
     if (!face) continue;
     if (last?.face === face) last.letters += sign;
     else runs.push({ face, letters: sign });
@@ -84,22 +84,21 @@ function runsOf(type: TypePairing, text: string): { face: Font; letters: string 
 }
 
 /**
- * Breaks text into the fewest lines, each about as long as the others; null if it needs more than
- * `maxLines`.
+ * Breaks text into as few lines as possible, of similar length. Returns null if it needs more than `maxLines`.
  */
 export function setLines(
   type: TypePairing,
   text: string,
-  { size, room, maxLines }: { size: number; room: number; maxLines: number },
+  { size, area, maxLines }: { size: number; area: number; maxLines: number },
 ): Line[] | null {
   const words = text.trim().split(/\s+/);
   const widths = words.map((word) => setLine(type, word, size).width);
   const space = setLine(type, 'n n', size).width - 2 * setLine(type, 'n', size).width;
-  if (widths.some((width) => width > room)) return null;
-  const count = breakLines(widths, space, room).length;
+  if (widths.some((width) => width > area)) return null;
+  const count = breakLines(widths, space, area).length;
   if (count > maxLines) return null;
-  // The narrowest width with the same number of lines, so that they are of similar length.
-  let [low, high] = [0, room];
+  // Finds the narrowest width with the same number of lines, so that they have similar lengths.
+  let [low, high] = [0, area];
   while (high - low > 4) {
     const middle = (low + high) / 2;
     const fits = widths.every((width) => width <= middle);
@@ -114,7 +113,7 @@ export function setLines(
   });
 }
 
-/** Number of words on each line. */
+/** Returns the number of words on each line. */
 function breakLines(widths: readonly number[], space: number, room: number): number[] {
   const lines: number[] = [];
   let used = Number.POSITIVE_INFINITY;

@@ -17,16 +17,16 @@ export interface ShareTheme {
   ground: string;
   text: string;
   shape: string;
-  /** The strip at the bottom, and its text. */
+  /** Colours of the strip at the bottom, and of its text below. */
   strip: string;
   stripText: string;
   type: TypePairing;
   corners: CornerStyle;
   /** Stored path of the logo for the strip; empty if there is none. */
   logo: string;
-  /** The logo is rendered in the text colour. */
+  /** True if the logo is rendered in the text colour. */
   isOneTone: boolean;
-  /** Plate behind a logo that would otherwise be invisible. */
+  /** Colour of the plate behind a logo that would otherwise be invisible; empty for none. */
   plate: string;
 }
 
@@ -49,7 +49,7 @@ export function readShareTheme(identity: SiteIdentity): ShareTheme {
   };
 }
 
-/** Increased when the drawing changes, so that older pictures are rendered again. */
+/** Version of the layout. Increase it after a change, so that stored pictures are rendered again. */
 const drawing = 4;
 
 export function digestTheme(look: ShareTheme): string {

@@ -1,6 +1,6 @@
-/** Values shown at most, so that no provider fills the log. */
+/** Maximum length of shown values, so that a provider cannot fill the log. */
 const maxShown = 200;
-/** Claims that a time is compared with. */
+/** Claims that contain times. */
 const times = ['exp', 'nbf', 'iat', 'auth_time'];
 
 interface Compared {
@@ -22,8 +22,8 @@ type Fault = Error & {
 };
 
 /**
- * Describes for the log why the identity provider's response was refused or is missing: what was compared, what came and
- * what was expected. Shows no token, code or nonce.
+ * Describes for the log why the identity provider's response was rejected or is missing, with the received and the
+ * expected values, but without tokens, codes and nonces.
  */
 export function describeCompanyFault(error: unknown): string {
   const faults: Fault[] = [];

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/http/network.ts';
 import type { Store } from '../../store.ts';
 import { takeTry } from '../guess-limits.ts';
 import { beginSession } from '../log-in.ts';
-import { sessionOf, startSession } from '../sessions.ts';
+import { readSession, startSession } from '../sessions.ts';
 import type { Identity } from '../store/identities.ts';
 import type { Account } from '../store/people.ts';
 import { type AskedCompany, type Company, companyLogInMs } from './company.ts';
@@ -24,19 +24,19 @@ type Wanted =
   | { purpose: 'connect'; accountId: string; tokenHash: string }
   | { purpose: 'confirm'; accountId: string; tokenHash: string };
 
-interface UnderWay {
+interface PendingLogIn {
   wanted: Wanted;
   asked: AskedCompany;
   proofHash: string;
 }
 
-interface Identified {
+interface IdentifiedLogIn {
   wanted: Wanted;
   identity: Identity;
   proofHash: string;
 }
 
-/** A company login failed: its response was invalid, late, or for someone else. */
+/** A company login failed because its response was invalid, late, or for another browser. */
 export class CompanyLogInError extends Error {
   override name = 'CompanyLogInError';
 }
@@ -54,8 +54,7 @@ const createSecret = () => randomBytes(32).toString('base64url');
 /**
  * Starts a company login.
  * @param redirect the redirect URI
- * @returns the browser's next URL, a cookie it must send back, and a proof for the console that it
- * started this
+ * @returns the browser's next URL, a cookie that it must send back, and a proof for the console that it started the login
  * @throws TooManyAttemptsError, CompanyUnreachableError
  */
 export async function startCompanyLogIn(
@@ -71,7 +70,7 @@ export async function startCompanyLogIn(
     throw new CompanyUnreachableError(error);
   });
   const [cookie, proof] = [createSecret(), createSecret()];
-  const body: UnderWay = { wanted, asked: begun.asked, proofHash: sha256(proof) };
+  const body: PendingLogIn = { wanted, asked: begun.asked, proofHash: sha256(proof) };
   const hash = sha256(`${begun.asked.state} ${cookie}`);
   await store.addChallenge({ hash, purpose: 'company', body, endsAt: now + companyLogInMs }, now);
   return { address: begun.address, cookie, proof };
@@ -97,7 +96,7 @@ export async function handleCompanyResponse(
 ): Promise<string> {
   const state = answered.searchParams.get('state') ?? '';
   const hash = sha256(`${state} ${cookie}`);
-  const underWay = (await store.takeChallenge(hash, 'company', now)) as UnderWay | null;
+  const underWay = (await store.takeChallenge(hash, 'company', now)) as PendingLogIn | null;
   if (!underWay)
     throw new CompanyLogInError('The login was started in another browser, or too long ago.');
   const identity = await company.identify(answered, underWay.asked).catch((error) => {
@@ -105,7 +104,7 @@ export async function handleCompanyResponse(
   });
   const code = createSecret();
   const { wanted, proofHash } = underWay;
-  const body: Identified = { wanted, identity, proofHash };
+  const body: IdentifiedLogIn = { wanted, identity, proofHash };
   const given = { hash: sha256(code), purpose: 'company answered', body, endsAt: now + finishMs };
   await store.addChallenge(given, now);
   return code;
@@ -120,29 +119,36 @@ interface Finish {
   now: number;
 }
 
-export interface Finished {
+export interface CompletedLogIn {
   purpose: CompanyPurpose;
   account: Account;
-  /** Current session of the browser. */
+  /** Token of the browser's current session. */
   token: string | null;
 }
 
 /**
- * Completes a company login. The code works once, whatever the result.
- * @returns null when code or proof is wrong, or no account has this identity
+ * Completes a company login. The code is valid once, whatever the result is.
+ * @returns null if the code or proof is wrong, or no account has this identity
  * @throws IdentityTakenError
  */
-export async function completeCompanyLogIn(store: Store, given: Finish): Promise<Finished | null> {
+export async function completeCompanyLogIn(
+  store: Store,
+  given: Finish,
+): Promise<CompletedLogIn | null> {
   const { now, agent, address } = given;
   const hash = sha256(given.code);
-  const found = (await store.takeChallenge(hash, 'company answered', now)) as Identified | null;
+  const found = (await store.takeChallenge(
+    hash,
+    'company answered',
+    now,
+  )) as IdentifiedLogIn | null;
   if (found?.proofHash !== sha256(given.proof)) return null;
   const { wanted, identity } = found;
-  // A log-out, suspension or reset in the meantime also ends the logins that the session started.
+  // Logging out, suspension or a reset in the meantime also end the logins that the session started.
   if ('tokenHash' in wanted && !(await isAlive(store, wanted.tokenHash, now))) return null;
   if (wanted.purpose === 'connect') return connect(store, { ...wanted, identity, now });
   if (wanted.purpose === 'join' && !(await join(store, { ...wanted, identity, now }))) return null;
-  const account = await ownerOf(store, identity);
+  const account = await findOwner(store, identity);
   if (!account) return null;
   const from = { method: 'company', agent, address } as const;
   const { purpose } = wanted;
@@ -154,11 +160,11 @@ export async function completeCompanyLogIn(store: Store, given: Finish): Promise
 }
 
 async function isAlive(store: Store, tokenHash: string, now: number): Promise<boolean> {
-  return (await sessionOf(store, tokenHash, { now, isPassive: true })) !== null;
+  return (await readSession(store, tokenHash, { now, isPassive: true })) !== null;
 }
 
-/** The account of an identity; by issuer and subject, never by email address. */
-async function ownerOf(store: Store, identity: Identity): Promise<Account | null> {
+/** Finds the account of an identity by issuer and subject, never by email address. */
+async function findOwner(store: Store, identity: Identity): Promise<Account | null> {
   const id = await store.accountOfIdentity(identity);
   const account = id === null ? null : await store.accountById(id);
   return account?.suspendedAt === null ? account : null;
@@ -167,7 +173,7 @@ async function ownerOf(store: Store, identity: Identity): Promise<Account | null
 async function connect(
   store: Store,
   { accountId, identity, now }: { accountId: string; identity: Identity; now: number },
-): Promise<Finished | null> {
+): Promise<CompletedLogIn | null> {
   const account = await store.accountById(accountId);
   if (account?.suspendedAt !== null) return null;
   if ((await store.accountOfIdentity(identity)) !== accountId) {

@@ -1,15 +1,15 @@
 import type { Store } from '../../store.ts';
 
-/** As entered; empty if it was not. */
-export async function companyNameOf(store: Pick<Store, 'get'>): Promise<string> {
+/** Reads the company's name as entered, or an empty text. */
+export async function readCompanyName(store: Pick<Store, 'get'>): Promise<string> {
   const identity = await store.get('section', 'site_identity');
   return String(identity?.body.company_name ?? '');
 }
 
-/** The name that people know this site by; `unnamed` while the company has none. */
-export async function siteNameOf(
+/** Reads the name of the site for people, or `unnamed` while the company has no name. */
+export async function readSiteName(
   store: Pick<Store, 'get'>,
   unnamed = 'the website',
 ): Promise<string> {
-  return (await companyNameOf(store)) || unnamed;
+  return (await readCompanyName(store)) || unnamed;
 }

@@ -7,7 +7,7 @@ export const companyLogInMs = 10 * 60_000;
 /** Maximum clock difference. */
 const clockToleranceMs = 60_000;
 const timeoutSeconds = 8;
-/** Only asymmetric algorithms: with HMAC, anyone with the client's secret could sign. */
+/** Asymmetric algorithms, because with HMAC anyone with the client's secret could sign. */
 const idTokenAlgorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'],
   ...['Ed25519', 'EdDSA', 'ML-DSA-44', 'ML-DSA-65', 'ML-DSA-87'],
@@ -26,7 +26,7 @@ export interface AskedCompany {
   redirect: string;
   /** Milliseconds since 1970. */
   askedAt: number;
-  /** Requires a fresh login, whatever sessions are open there. */
+  /** True if a new login is required, even if there is a session at the provider. */
   isAnew: boolean;
 }
 
@@ -36,8 +36,7 @@ export interface Company {
   /** Restricts password and passkey login to owners. */
   isOnly: boolean;
   /**
-   * @returns the expected values, and the browser's next URL. @throws when the provider is
-   * unreachable
+   * @returns the expected values, and the browser's next URL @throws if the provider is unreachable
    */
   ask(given: {
     redirect: string;
@@ -45,14 +44,14 @@ export interface Company {
     isAnew: boolean;
   }): Promise<{ asked: AskedCompany; address: string }>;
   /**
-   * @param answered the URL that the browser came back to. @throws when anything in it is invalid
+   * @param answered the URL that the browser was redirected to @throws if any value in it is invalid
    */
   identify(answered: URL, asked: AskedCompany): Promise<Identity>;
 }
 
 /**
- * The company's identity provider, or null when none is configured. Looked up at the first single
- * sign-on, so that the product starts and works for everyone else while it is unreachable.
+ * Opens the company's identity provider, or returns null if none is configured. It is looked up at the first single
+ * sign-on, so that the product works without it while it is unreachable.
  */
 export function openCompany(settings: CompanySettings): Company | null {
   if (settings.OIDC_ISSUER === '') return null;
@@ -91,7 +90,7 @@ export function openCompany(settings: CompanySettings): Company | null {
     },
     async identify(answered, asked) {
       const oidc = await import('openid-client');
-      // The configured URL, whatever a proxy makes of it.
+      // Uses the configured URL, because a proxy may change the requested one.
       const address = new URL(asked.redirect);
       address.search = answered.search;
       const tokens = await oidc.authorizationCodeGrant(await loadConfiguration(), address, {
@@ -102,7 +101,7 @@ export function openCompany(settings: CompanySettings): Company | null {
       });
       const claims = tokens.claims();
       if (!claims || !tokens.id_token) throw new Error('The answer contains no ID token.');
-      const algorithm = algorithmOf(tokens.id_token);
+      const algorithm = readAlgorithm(tokens.id_token);
       if (!idTokenAlgorithms.includes(algorithm))
         throw new Error(`The ID token is signed with ${algorithm}.`);
       if (asked.isAnew && Number(claims.auth_time) * 1000 < asked.askedAt - clockToleranceMs)
@@ -112,8 +111,8 @@ export function openCompany(settings: CompanySettings): Company | null {
   };
 }
 
-/** The algorithm in a token's header (RFC 7515 §4.1.1). */
-function algorithmOf(token: string): string {
+/** Reads the algorithm in a token's header (RFC 7515 §4.1.1). */
+function readAlgorithm(token: string): string {
   const [header = ''] = token.split('.');
   return String(JSON.parse(Buffer.from(header, 'base64url').toString()).alg);
 }
@@ -126,7 +125,7 @@ export async function discover(settings: CompanySettings): Promise<Configuration
   const issuer = new URL(settings.OIDC_ISSUER);
   return discovery(issuer, settings.OIDC_CLIENT_ID, {}, await chooseAuth(settings), {
     timeout: timeoutSeconds,
-    // Checks the signature of the ID token too, though it comes straight from the provider.
+    // Checks the signature of the ID token too, although it comes directly from the provider.
     execute: [
       enableNonRepudiationChecks,
       // Only this machine can have an http address (settingsTable).
@@ -135,7 +134,7 @@ export async function discover(settings: CompanySettings): Promise<Configuration
   });
 }
 
-/** Sends the secret as the provider requires; in a header by default. */
+/** Chooses how the secret is sent, as the provider requires; by default in a header. */
 async function chooseAuth({ OIDC_CLIENT_SECRET: secret }: CompanySettings): Promise<ClientAuth> {
   const { ClientSecretBasic, ClientSecretPost, None } = await import('openid-client');
   if (secret === '') return None();

@@ -14,34 +14,34 @@ import {
   handleCompanyResponse,
   startCompanyLogIn,
 } from '../company/company-log-in.ts';
-import { deviceOf } from '../device.ts';
+import { describeDevice } from '../device.ts';
 import { findLink } from '../links.ts';
 import {
+  createLinkError,
   endFormerSession,
-  linkError,
-  type PeopleParts,
+  type PeopleDeps,
   readOwnAccount,
   refuseProof,
-  signedIn,
-} from './parts.ts';
+  requireSession,
+} from './deps.ts';
 
-interface CompanyParts extends PeopleParts {
-  /** Null if it is not set up, or the console's address does not allow it. */
+interface CompanyDeps extends PeopleDeps {
+  /** Identity provider; null if it is not set up, or the console's address does not allow it. */
   company: Company | null;
 }
 
 type Begin = Omit<Parameters<typeof startCompanyLogIn>[2], 'redirect' | 'now'>;
 
-export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof companyEndpoints> {
-  const { store, settings, now } = parts;
+export function createCompanyHandlers(deps: CompanyDeps): Handlers<typeof companyEndpoints> {
+  const { store, settings, now } = deps;
   const redirect = `${findConsoleAddress(settings)}/api/admin/oidc/callback`;
 
   async function begin(reply: FastifyReply, given: Begin) {
     const asked = { ...given, redirect, now: now() };
-    const begun = await startCompanyLogIn(store, companyOf(parts), asked).catch((error) => {
+    const begun = await startCompanyLogIn(store, companyOf(deps), asked).catch((error) => {
       if (error instanceof CompanyUnreachableError)
         reply.log.warn({ reason: describeCompanyFault(error.cause) }, 'company login cannot begin');
-      throw refusalOf(error, parts.company?.name ?? '');
+      throw refusalOf(error, deps.company?.name ?? '');
     });
     reply.header('set-cookie', cookieOf(settings).set(begun.cookie, companyLogInMs / 1000));
     return { data: { address: begun.address, proof: begun.proof } };
@@ -49,22 +49,22 @@ export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof comp
 
   return {
     async startCompany({ input: { link }, address, reply }) {
-      if (link !== undefined && !(await findLink(store, link, now()))) throw linkError();
+      if (link !== undefined && !(await findLink(store, link, now()))) throw createLinkError();
       const wanted = link === undefined ? { purpose: 'log in' } : { purpose: 'join', link };
       return begin(reply, { wanted: wanted as Begin['wanted'], address });
     },
     connectCompany: ({ request, reply, address }) => {
-      const { accountId, tokenHash } = signedIn(request);
+      const { accountId, tokenHash } = requireSession(request);
       return begin(reply, { wanted: { purpose: 'connect', accountId, tokenHash }, address });
     },
     confirmAtCompany: ({ request, reply, address }) => {
-      const { accountId, tokenHash } = signedIn(request);
+      const { accountId, tokenHash } = requireSession(request);
       return begin(reply, { wanted: { purpose: 'confirm', accountId, tokenHash }, address });
     },
     async companyCallback({ request, reply }) {
       const answered = new URL(request.url, redirect);
       const given = { answered, cookie: cookieOf(settings).in(request) ?? '', now: now() };
-      const place = await handleCompanyResponse(store, companyOf(parts), given).catch((error) => {
+      const place = await handleCompanyResponse(store, companyOf(deps), given).catch((error) => {
         if (!(error instanceof CompanyLogInError)) throw error;
         request.log.warn({ reason: error.message }, 'company login refused');
         return 'failed';
@@ -77,10 +77,10 @@ export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof comp
         .send('');
     },
     async finishCompany({ input, request, address }) {
-      const agent = deviceOf(request.headers['user-agent']);
+      const agent = describeDevice(request.headers['user-agent']);
       const given = { ...input, agent, address, now: now() };
       const finished = await completeCompanyLogIn(store, given);
-      if (!finished) throw createUnknownLogin(parts.company?.name ?? '');
+      if (!finished) throw createUnknownLogin(deps.company?.name ?? '');
       const { purpose, account, token } = finished;
       const data = { purpose, email: account.email };
       if (token === null) return { message: 'Connected.', data };
@@ -90,14 +90,14 @@ export function createCompanyHandlers(parts: CompanyParts): Handlers<typeof comp
     async disconnectCompany({ request }) {
       const account = await readOwnAccount(store, request);
       const by = { author: account.email, at: new Date(now()) };
-      const { tokenHash: butSession } = signedIn(request);
+      const { tokenHash: butSession } = requireSession(request);
       await store.removeIdentities(account, { ...by, butSession });
       return { message: 'Saved successfully', data: null };
     },
   };
 }
 
-function companyOf({ company }: CompanyParts): Company {
+function companyOf({ company }: CompanyDeps): Company {
   if (company) return company;
   throw new ApiError(404, 'NOT_FOUND', 'Company login is not set up here.');
 }
@@ -113,7 +113,7 @@ function refusalOf(error: unknown, name: string): unknown {
   return new ApiError(503, 'COMPANY_UNREACHABLE', message, { retryAfter: 5 });
 }
 
-/** `Lax`, because the company's response comes by a link from another site. */
+/** Creates a cookie with `Lax`, because the provider redirects from another site. */
 function cookieOf(settings: Settings) {
   return createConsoleCookie(settings, { name: 'console-company', sameSite: 'Lax' });
 }

@@ -5,55 +5,55 @@ import type { Role } from '../../../shared/rules/roles.ts';
 import { ApiError, validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { Store } from '../../store.ts';
-import { siteNameOf } from '../company/company-name.ts';
-import { deviceOf } from '../device.ts';
+import { readSiteName } from '../company/company-name.ts';
+import { describeDevice } from '../device.ts';
 import { type Chosen, findLink, forgetPassword, spendLink } from '../links.ts';
 import { beginSession, CompanyOnlyError, countForgotten, rememberAddress } from '../log-in.ts';
 import { readNewPasskey } from '../passkeys.ts';
 import type { LoginFrom } from '../sessions.ts';
 import { PasskeyTakenError } from '../store/passkeys.ts';
 import type { StoredLink } from '../store/people.ts';
-import { rememberBrowser } from './known-browsers.ts';
 import {
+  createLinkError,
   endFormerSession,
   findPasswordProblem,
-  linkError,
-  type PeopleParts,
-  passkeyRefused,
+  type PeopleDeps,
+  passkeyMessage,
   refuseProof,
   requireMail,
   requirePlace,
   requireStrongPassword,
-} from './parts.ts';
+} from './deps.ts';
+import { rememberBrowser } from './known-browsers.ts';
 
-export function createLinkHandlers(parts: PeopleParts): Handlers<typeof linkEndpoints> {
-  const { store, settings, now } = parts;
+export function createLinkHandlers(deps: PeopleDeps): Handlers<typeof linkEndpoints> {
+  const { store, settings, now } = deps;
   return {
     async lookAtLink({ input }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkError();
+      if (!link) throw createLinkError();
       const { purpose, email, role, madeBy: made_by, endsAt: ends_at } = link;
-      return { data: { purpose, email, role, made_by, ends_at, site: await siteNameOf(store) } };
+      return { data: { purpose, email, role, made_by, ends_at, site: await readSiteName(store) } };
     },
     async useLink({ input, request, reply, address }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkError();
+      if (!link) throw createLinkError();
       if (settings.OIDC_ONLY && (await roleOf(store, link)) !== 'owner')
         throw refuseProof(new CompanyOnlyError());
       const { name = '', password, passkey } = input;
-      const agent = deviceOf(request.headers['user-agent']);
+      const agent = describeDevice(request.headers['user-agent']);
       if (link.purpose === 'forgotten' && passkey)
         throw validationError({ password: 'This link is for a new password.' });
       const chosen = passkey
-        ? await verifyNewPasskey(parts, link, { passkey, agent })
-        : await hashStrongPassword(parts, link, { password, name });
+        ? await verifyNewPasskey(deps, link, { passkey, agent })
+        : await hashStrongPassword(deps, link, { password, name });
       const email = await spendLink(store, input.link, { name, ...chosen, now: now() }).catch(
         rethrow,
       );
-      if (email === null) throw linkError();
-      await rememberBrowser(parts, { request, reply }, email);
+      if (email === null) throw createLinkError();
+      await rememberBrowser(deps, { request, reply }, email);
       if (link.purpose === 'invitation') {
-        const token = await begin(parts, email, { method: 'link', agent, address });
+        const token = await begin(deps, email, { method: 'link', agent, address });
         await endFormerSession(store, request);
         return { message: responses.loggedIn, data: { email }, token };
       }
@@ -63,7 +63,7 @@ export function createLinkHandlers(parts: PeopleParts): Handlers<typeof linkEndp
       return { message: `Welcome. Log in with your new ${key}.`, data: { email } };
     },
     async forgotPassword({ input: { email }, address }) {
-      requireMail(parts);
+      requireMail(deps);
       const given = { email, now: now() };
       const isSent = await countForgotten(store, { ...given, address }).catch((error) => {
         throw refuseProof(error);
@@ -74,16 +74,16 @@ export function createLinkHandlers(parts: PeopleParts): Handlers<typeof linkEndp
     },
     async checkLinkPassword({ input }) {
       const link = await findLink(store, input.link, now());
-      if (!link) throw linkError();
+      if (!link) throw createLinkError();
       const { email } = link;
       const { name = '', password } = input;
-      return { data: { problem: await findPasswordProblem(parts, password, { email, name }) } };
+      return { data: { problem: await findPasswordProblem(deps, password, { email, name }) } };
     },
   };
 }
 
 async function verifyNewPasskey(
-  { store, settings, now }: PeopleParts,
+  { store, settings, now }: PeopleDeps,
   { hash: boundTo }: StoredLink,
   { passkey: response, agent: name }: { passkey: PasskeyResponse; agent: string },
 ): Promise<Chosen> {
@@ -94,17 +94,17 @@ async function verifyNewPasskey(
 }
 
 async function hashStrongPassword(
-  parts: PeopleParts,
+  deps: PeopleDeps,
   { email }: StoredLink,
   { password, name }: { password: string | undefined; name: string },
 ): Promise<Chosen> {
   if (password === undefined) throw validationError({ password: 'Choose a password.' });
-  await requireStrongPassword(parts, password, { email, name });
+  await requireStrongPassword(deps, password, { email, name });
   return { password };
 }
 
 function refused(): ApiError {
-  return new ApiError(401, 'UNAUTHENTICATED', passkeyRefused);
+  return new ApiError(401, 'UNAUTHENTICATED', passkeyMessage);
 }
 
 /** Two servers got the same passkey at once. */
@@ -113,9 +113,9 @@ function rethrow(error: unknown): never {
 }
 
 /** Logs in a person who has just joined. */
-async function begin({ store, now }: PeopleParts, email: string, from: LoginFrom): Promise<string> {
+async function begin({ store, now }: PeopleDeps, email: string, from: LoginFrom): Promise<string> {
   const account = await store.accountByEmail(email);
-  if (!account) throw linkError();
+  if (!account) throw createLinkError();
   return beginSession(store, account, { ...from, now: now() });
 }
 

@@ -2,29 +2,29 @@ import type { ownEndpoints } from '../../../shared/api/people/own-endpoints.ts';
 import { permissionsOf } from '../../../shared/rules/roles.ts';
 import { validationError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { hashOfRecoveryCode, makeCodeSecret, makeRecoveryCodes, stepOfCode } from '../codes.ts';
-import { siteNameOf } from '../company/company-name.ts';
-import { deviceOf } from '../device.ts';
+import { findCodeStep, hashRecoveryCode, makeCodeSecret, makeRecoveryCodes } from '../codes.ts';
+import { readSiteName } from '../company/company-name.ts';
+import { describeDevice } from '../device.ts';
 import { hashPassword } from '../passwords.ts';
 import { startSession } from '../sessions.ts';
 import { type Account, buildSecretName } from '../store/people.ts';
 import {
   findPasswordProblem,
-  type PeopleParts,
+  type PeopleDeps,
   readOwnAccount,
+  requireSession,
   requireStrongPassword,
-  saved,
-  signedIn,
-} from './parts.ts';
+  savedMessage,
+} from './deps.ts';
 import { proofOf, requireKnownPassword } from './proof.ts';
 
 /** The endpoints about your own account: profile, password, second step and sessions. */
-export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoints> {
-  const { store, now, settings } = parts;
+export function createOwnHandlers(deps: PeopleDeps): Handlers<typeof ownEndpoints> {
+  const { store, now, settings } = deps;
   const by = ({ email }: Account) => ({ author: email, at: new Date(now()) });
   return {
     async me({ request }) {
-      const { needsSecondStep, freshUntil, rules } = signedIn(request);
+      const { needsSecondStep, freshUntil, rules } = requireSession(request);
       const account = await readOwnAccount(store, request);
       return {
         data: {
@@ -54,18 +54,18 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
       const { name, ...preferences } = input;
       const change = { ...(name === undefined ? {} : { name }), preferences };
       await store.changeAccount(account._id, change, attribution);
-      return { message: saved, data: null };
+      return { message: savedMessage, data: null };
     },
     async checkPassword({ input, request }) {
       const account = await readOwnAccount(store, request);
-      return { data: { problem: await findPasswordProblem(parts, input.password, account) } };
+      return { data: { problem: await findPasswordProblem(deps, input.password, account) } };
     },
     async changePassword({ input, request, address }) {
-      const session = signedIn(request);
+      const session = requireSession(request);
       const account = await readOwnAccount(store, request);
       const given = { password: input.current, address, session: session.sessionId };
-      await requireKnownPassword(parts, account, given);
-      await requireStrongPassword(parts, input.password, account);
+      await requireKnownPassword(deps, account, given);
+      await requireStrongPassword(deps, input.password, account);
       const change = {
         passwordHash: await hashPassword(input.password),
         ifPasswordHash: account.passwordHash,
@@ -81,14 +81,15 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
     },
     async beginSecondStep({ request }) {
       const account = await readOwnAccount(store, request);
-      const made = makeCodeSecret(account.email, await siteNameOf(store, 'Website'));
+      const made = makeCodeSecret(account.email, await readSiteName(store, 'Website'));
       await store.setSetting(buildSecretName(account._id), made.secret);
       return { data: made };
     },
     async finishSecondStep({ input, request }) {
       const account = await readOwnAccount(store, request);
       const secret = await store.setting(buildSecretName(account._id));
-      const step = typeof secret === 'string' ? stepOfCode(secret, input.code.trim(), now()) : null;
+      const step =
+        typeof secret === 'string' ? findCodeStep(secret, input.code.trim(), now()) : null;
       if (typeof secret !== 'string' || step === null)
         throw validationError({ code: 'This code is wrong. Codes change every half minute.' });
       const attribution = { ...by(account), action: 'set second step' } as const;
@@ -96,8 +97,8 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
       const change = {
         codeSecret: secret,
         codeStep: step,
-        recoveryCodes: codes.map(hashOfRecoveryCode),
-        endsSessions: { but: signedIn(request).tokenHash },
+        recoveryCodes: codes.map(hashRecoveryCode),
+        endsSessions: { but: requireSession(request).tokenHash },
       };
       await store.changeAccount(account._id, change, attribution);
       return { data: { recovery_codes: codes } };
@@ -105,9 +106,9 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
     async removeSecondStep({ request }) {
       const account = await readOwnAccount(store, request);
       const attribution = { ...by(account), action: 'remove second step' } as const;
-      const change = { codeSecret: null, endsSessions: { but: signedIn(request).tokenHash } };
+      const change = { codeSecret: null, endsSessions: { but: requireSession(request).tokenHash } };
       await store.changeAccount(account._id, change, attribution);
-      return { message: saved, data: null };
+      return { message: savedMessage, data: null };
     },
     async renewRecoveryCodes({ request }) {
       const account = await readOwnAccount(store, request);
@@ -115,26 +116,26 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
         throw validationError({ code: 'You have not set up two-step verification yet.' });
       const codes = makeRecoveryCodes();
       const attribution = { ...by(account), action: 'renew recovery codes' } as const;
-      const change = { recoveryCodes: codes.map(hashOfRecoveryCode) };
+      const change = { recoveryCodes: codes.map(hashRecoveryCode) };
       await store.changeAccount(account._id, change, attribution);
       return { data: { recovery_codes: codes } };
     },
     async confirm({ input, request, address }) {
-      const session = signedIn(request);
+      const session = requireSession(request);
       const account = await readOwnAccount(store, request);
-      const method = await proofOf(parts, account, {
+      const method = await proofOf(deps, account, {
         ...input,
         address,
         session: session.sessionId,
       });
-      const agent = deviceOf(request.headers['user-agent']);
+      const agent = describeDevice(request.headers['user-agent']);
       const from = { method, agent, address, passwordHash: account.passwordHash };
       const token = await startSession(store, session.accountId, now(), from);
       await store.endSession(session.tokenHash);
       return { message: 'Confirmed', data: null, token };
     },
     async listSessions({ request }) {
-      const { accountId, tokenHash } = signedIn(request);
+      const { accountId, tokenHash } = requireSession(request);
       const sessions = await store.sessionsOf(accountId);
       return {
         data: sessions.map((session) => ({
@@ -149,7 +150,7 @@ export function createOwnHandlers(parts: PeopleParts): Handlers<typeof ownEndpoi
       };
     },
     async endSessions({ input, request }) {
-      const { accountId, sessionId } = signedIn(request);
+      const { accountId, sessionId } = requireSession(request);
       const listOtherSessions = async () =>
         (await store.sessionsOf(accountId)).map(({ id }) => id).filter((id) => id !== sessionId);
       const ids = input.others ? await listOtherSessions() : (input.ids ?? []);

@@ -5,17 +5,24 @@ import type { Handlers } from '../../platform/http/handler.ts';
 import { buildConsoleLink } from '../../platform/settings/console-address.ts';
 import { makeApiToken } from '../api-tokens.ts';
 import { createLinkEmail, invite, resetAccess } from '../links.ts';
-import { rulesOf } from '../log-in.ts';
+import { readRules } from '../log-in.ts';
 import { type Account, EmailTakenError } from '../store/people.ts';
-import { accountOf, linkError, type PeopleParts, requireMail, saved, signedIn } from './parts.ts';
+import {
+  createLinkError,
+  type PeopleDeps,
+  readAccount,
+  requireMail,
+  requireSession,
+  savedMessage,
+} from './deps.ts';
 
 /** API tokens of one account; open invitations. */
 const maxTokens = 100;
 const maxInvitations = 200;
 
 /** The endpoints of owners about accounts, invitations, tokens of programs and the rules for everyone. */
-export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEndpoints> {
-  const { store, settings, now } = parts;
+export function createOwnerHandlers(deps: PeopleDeps): Handlers<typeof ownerEndpoints> {
+  const { store, settings, now } = deps;
   const by = (author: string) => ({ author, at: new Date(now()) });
   return {
     async listAccounts() {
@@ -23,7 +30,7 @@ export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEn
         store.accounts(),
         store.lastSeen(),
         store.invitations(new Date(now()).toISOString()),
-        rulesOf(store),
+        readRules(store),
       ]);
       return {
         data: {
@@ -49,12 +56,12 @@ export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEn
       };
     },
     async savePeopleRules({ input, author }) {
-      await store.savePeopleRules({ ...(await rulesOf(store)), ...input }, by(author));
-      return { message: saved, data: null };
+      await store.savePeopleRules({ ...(await readRules(store)), ...input }, by(author));
+      return { message: savedMessage, data: null };
     },
     async changeAccount({ input, author }) {
       const { id, role, suspended, email } = input;
-      const account = await accountOf(store, id);
+      const account = await readAccount(store, id);
       const suspendedAt = suspended ? new Date(now()).toISOString() : null;
       const change = {
         ...(role === undefined ? {} : { role }),
@@ -63,24 +70,24 @@ export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEn
         ...(suspended ? { endsSessions: 'all' as const } : {}),
       };
       await store.changeAccount(account._id, change, { ...by(author), action: actionOf(input) });
-      return { message: saved, data: null };
+      return { message: savedMessage, data: null };
     },
     async resetAccount({ input, author }) {
-      const account = await accountOf(store, input.id);
+      const account = await readAccount(store, input.id);
       const { id, secret, endsAt } = await resetAccess(store, account, by(author));
       return { data: { id, link: buildConsoleLink(settings, `reset/${secret}`), ends_at: endsAt } };
     },
     async removeAccount({ input, author }) {
-      const { email } = await accountOf(store, input.id);
+      const { email } = await readAccount(store, input.id);
       await store.removeAccount(email, by(author));
       await dropRecipient(store, email);
-      return { message: saved, data: null };
+      return { message: savedMessage, data: null };
     },
     async endAccountSessions({ input, author }) {
-      const { _id } = await accountOf(store, input.id);
+      const { _id } = await readAccount(store, input.id);
       const attribution = { ...by(author), action: 'end sessions' } as const;
       await store.changeAccount(_id, { endsSessions: 'all' }, attribution);
-      return { message: saved, data: null };
+      return { message: savedMessage, data: null };
     },
     async invite({ input, author }) {
       if (await store.accountByEmail(input.email)) throw new EmailTakenError();
@@ -94,7 +101,7 @@ export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEn
       requireMail({ settings });
       const at = new Date(now());
       const link = await store.linkById(input.id, at.toISOString());
-      if (!link) throw linkError();
+      if (!link) throw createLinkError();
       await store.enqueue([createLinkEmail(link, at)], at);
       await store.audit({ ...by(author), action: 'email link', subject: link.email });
       return { message: `An email to ${link.email} is on its way.`, data: null };
@@ -102,10 +109,10 @@ export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEn
     async cancelInvitation({ input, author }) {
       const email = await store.cancelInvitation(input.id, by(author));
       if (email === null) throw new ApiError(404, 'NOT_FOUND', 'This invitation does not exist.');
-      return { message: saved, data: null };
+      return { message: savedMessage, data: null };
     },
     async makeApiToken({ input, author, request }) {
-      const { accountId } = signedIn(request);
+      const { accountId } = requireSession(request);
       const own = (await store.apiTokens()).filter((it) => it.accountId === accountId);
       if (own.length >= maxTokens)
         throw createTooMany(`You have ${maxTokens} API tokens. Revoke one that you no longer use.`);
@@ -132,7 +139,8 @@ export function createOwnerHandlers(parts: PeopleParts): Handlers<typeof ownerEn
       };
     },
     async revokeApiToken({ input, author }) {
-      if (await store.revokeApiToken(input.id, by(author))) return { message: saved, data: null };
+      if (await store.revokeApiToken(input.id, by(author)))
+        return { message: savedMessage, data: null };
       throw new ApiError(404, 'NOT_FOUND', 'This token does not exist.');
     },
   };

@@ -2,7 +2,7 @@ import type { PasskeyResponse } from '../../../shared/api/people/passkey-endpoin
 import { validationError } from '../../platform/errors/api-error.ts';
 import { prove, proveWithPasskey } from '../log-in.ts';
 import type { Account, LoginMethod } from '../store/people.ts';
-import { type PeopleParts, passkeyRefused, refuseProof, requirePlace } from './parts.ts';
+import { type PeopleDeps, passkeyMessage, refuseProof, requirePlace } from './deps.ts';
 
 interface Given {
   password?: string | undefined;
@@ -16,16 +16,16 @@ interface Given {
 
 /** Verifies the signed-in person's identity again. @throws ApiError if that fails */
 export async function proofOf(
-  parts: PeopleParts,
+  deps: PeopleDeps,
   { _id, email }: Account,
   { password, code, passkey, ...place }: Given,
 ): Promise<LoginMethod> {
-  const { store, settings } = parts;
-  const from = { ...place, now: parts.now(), isForOwners: settings.OIDC_ONLY };
+  const { store, settings } = deps;
+  const from = { ...place, now: deps.now(), isForOwners: settings.OIDC_ONLY };
   if (passkey) {
     const given = { place: requirePlace(settings), answer: passkey, ...from };
     const account = await proveWithPasskey(store, given).catch(refuse);
-    if (account?._id !== _id) throw validationError({ passkey: passkeyRefused });
+    if (account?._id !== _id) throw validationError({ passkey: passkeyMessage });
     return 'passkey';
   }
   if (password === undefined) throw validationError({ password: 'Enter the password.' });
@@ -36,7 +36,7 @@ export async function proofOf(
 
 /** People who have only passkeys confirm with one instead of a password. @throws ApiError */
 export async function requireKnownPassword(
-  { store, now }: PeopleParts,
+  { store, now }: PeopleDeps,
   { email, passwordHash }: Account,
   { password, ...place }: Given,
 ): Promise<void> {

@@ -2,17 +2,17 @@ import { responses } from '../../../shared/api/messages.ts';
 import type { sessionEndpoints } from '../../../shared/api/people/session.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { deviceOf } from '../device.ts';
+import { describeDevice } from '../device.ts';
 import { logIn } from '../log-in.ts';
+import { endFormerSession, type PeopleDeps, refuseProof } from './deps.ts';
 import { readBrowserCookie, rememberBrowser } from './known-browsers.ts';
-import { endFormerSession, type PeopleParts, refuseProof } from './parts.ts';
 
-export function createSessionHandlers(parts: PeopleParts): Handlers<typeof sessionEndpoints> {
-  const { store, settings, now } = parts;
+export function createSessionHandlers(deps: PeopleDeps): Handlers<typeof sessionEndpoints> {
+  const { store, settings, now } = deps;
   return {
     async login({ input, address, request, reply }) {
-      const agent = deviceOf(request.headers['user-agent']);
-      const browser = await readBrowserCookie(parts, request, input.email);
+      const agent = describeDevice(request.headers['user-agent']);
+      const browser = await readBrowserCookie(deps, request, input.email);
       const given = {
         ...input,
         address,
@@ -32,7 +32,7 @@ export function createSessionHandlers(parts: PeopleParts): Handlers<typeof sessi
             ? 'Wrong email address, password or code.'
             : 'Wrong email address or password.',
         );
-      await rememberBrowser(parts, { request, reply }, input.email);
+      await rememberBrowser(deps, { request, reply }, input.email);
       await endFormerSession(store, request);
       return { message: responses.loggedIn, data: null, token };
     },

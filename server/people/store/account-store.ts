@@ -73,7 +73,7 @@ export function createAccountStore({ db, inWriteTransaction }: SqlDatabase) {
       await applyChange(transaction, account, change);
       if (!attribution.isForced) await requireOwner(transaction);
       const { email = account.email } = change;
-      // The trail has both addresses, so that the former one is notified as well.
+      // The audit log contains both addresses, so that the former one is notified as well.
       if (email !== account.email) await noteAccount(transaction, account.email, attribution);
       await noteAccount(transaction, email, attribution);
       return true;
@@ -108,15 +108,15 @@ export function createAccountStore({ db, inWriteTransaction }: SqlDatabase) {
         return isNew;
       }),
     /**
-     * Changes an account and records it, in one write transaction. Ends everything the account gave others with
-     * rights that it loses: links to accounts and drafts, and schedules.
+     * Changes an account and records it, in one write transaction. Ends grants that depend on rights that the account
+     * loses: links to accounts and drafts, and schedules.
      * @returns false if the account does not exist, or its password differs from the required one
      * @throws LastOwnerError, EmailTakenError
      */
     changeAccount,
     /**
-     * For commands: also ends the account's sessions, API tokens and links. @returns false if the account does not
-     * exist
+     * Sets a password for a command, and ends the account's sessions, API tokens and links. @returns false if the
+     * account does not exist
      */
     async setPassword(email: string, passwordHash: string) {
       const account = await readAccount(db, 'email', email);
@@ -127,7 +127,7 @@ export function createAccountStore({ db, inWriteTransaction }: SqlDatabase) {
       return changeAccount(account._id, change, attribution);
     },
     /**
-     * Also ends its sessions and tokens. Without `by`, the server removes it, and is never refused.
+     * Removes an account with its sessions and tokens. Without `by`, the server removes it, which is always allowed.
      * @returns false if it did not exist
      * @throws LastOwnerError
      */
@@ -168,7 +168,7 @@ interface Noted {
   action: AuditAction;
 }
 
-/** Deletes an account with everything stored about it elsewhere, and what it gave others. */
+/** Deletes an account with all data about it, and its grants. */
 async function remove(db: Db, account: Account): Promise<void> {
   await endGrants(db, account, { suspendedAt: account.createdAt, endsGrants: true });
   await db.deleteFrom('accounts').where('_id', '=', account._id).execute();
@@ -186,7 +186,7 @@ async function leaveLeads(db: Db): Promise<void> {
     .execute();
 }
 
-/** Must be called within the transaction it describes. */
+/** Records a change of an account. Call it within the transaction of the change. */
 export function noteAccount(db: Db, email: string, { author, at, action }: Noted): Promise<void> {
   return appendAudit(db, { at, author, action, subject: `account/${email}` });
 }
@@ -251,7 +251,7 @@ export async function endSessions(
   await (which === 'all' ? ended : ended.where('token_hash', '!=', which.but)).execute();
 }
 
-/** Checked after a change, in its transaction: an active owner must remain. */
+/** Requires that an active owner remains. Call it after a change, in its transaction. */
 export async function requireOwner(db: Db): Promise<void> {
   const owner = await db
     .selectFrom('accounts')

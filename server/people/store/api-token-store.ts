@@ -4,7 +4,7 @@ import { appendAudit } from '../../platform/db/audit-store.ts';
 import type { SqlDatabase } from '../../platform/db/sql-database.ts';
 import type { Tables } from '../../tables.ts';
 import type { ApiToken } from './people.ts';
-import { selectState, stateOf } from './session-store.ts';
+import { selectState, toOwnerState } from './session-store.ts';
 
 function toToken(row: Selectable<Tables['api_tokens']>): ApiToken {
   return {
@@ -63,7 +63,7 @@ export function createApiTokenStore({ db, inWriteTransaction, idempotent }: SqlD
         .select((select) => [...selectState(select)])
         .where('hash', '=', hash)
         .executeTakeFirst();
-      return row ? { ...toToken(row), ...stateOf(row) } : null;
+      return row ? { ...toToken(row), ...toOwnerState(row) } : null;
     },
     async noteApiTokenUse(id: string, usedAt: string) {
       const used = db.updateTable('api_tokens').set({ used_at: usedAt }).where('id', '=', id);

@@ -12,14 +12,14 @@ interface Challenge {
 
 export function createChallengeStore({ db, idempotent }: SqlDatabase) {
   return {
-    /** Also deletes expired ones. */
+    /** Adds a challenge, and deletes expired ones. */
     async addChallenge({ hash, purpose, body, endsAt }: Challenge, now: number) {
       const ended = db.deleteFrom('challenges').where('ends_at', '<=', now);
       await idempotent(() => ended.execute());
       const row = { hash, purpose, body: JSON.stringify(body), ends_at: endsAt };
       await db.insertInto('challenges').values(row).execute();
     },
-    /** Uses it up, once across all servers. @returns its body, or null if none is waiting for this purpose */
+    /** Uses up a challenge, once across all servers. @returns its body, or null if none is pending for this purpose */
     async takeChallenge(hash: string, purpose: string, now: number): Promise<unknown> {
       // A single statement, so that only one of two servers gets it.
       const row = await db

@@ -16,8 +16,8 @@ const stopped =
   'The account that scheduled this may no longer publish. Schedule it again, or discard it.';
 
 /**
- * Ends what an account gave others with rights that it loses: links to accounts, links to drafts, and schedules. Must
- * be called within the transaction of the change.
+ * Ends the grants of an account that depend on rights that it loses: links to accounts, links to drafts, and schedules.
+ * Call it within the transaction of the change.
  */
 export async function endGrants(
   db: Db,

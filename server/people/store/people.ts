@@ -18,7 +18,7 @@ export interface NewAccount {
   name?: string;
   /** Owner by default, as on the command line. */
   role?: Role;
-  /** The password was generated and printed, so it should be changed. */
+  /** True if the password was generated and printed, so that it should be changed. */
   generated?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface NewAccount {
 export interface Account extends Required<NewAccount> {
   preferences: Preferences;
   suspendedAt: string | null;
-  /** Secret of the codes of a second step; null without. */
+  /** Secret of the two-step verification codes; null for none. */
   codeSecret: string | null;
   /** The number of its passkeys and of its linked company logins. */
   passkeys: number;
@@ -39,7 +39,7 @@ export interface AccountChange {
   name?: string;
   role?: Role;
   passwordHash?: string;
-  /** Changes nothing unless this is still the digest of the password. */
+  /** Applies the change only if this is still the digest of the password. */
   ifPasswordHash?: string;
   generated?: boolean;
   /** Merged into the existing ones. */
@@ -61,7 +61,7 @@ export interface AccountChange {
   resetLink?: StoredLink;
 }
 
-/** The author of an account change, for the audit trail. */
+/** The author of an account change, for the audit log. */
 export interface Attribution {
   author: string;
   at: Date;
@@ -87,16 +87,16 @@ export class EmailTakenError extends ApiError {
   }
 }
 
-/** The way of a login. */
+/** Method of a login. */
 export type LoginMethod = 'password' | 'code' | 'passkey' | 'company' | 'link';
 
 export interface Session {
-  /** SHA-256 of the token, hexadecimal: the token itself is stored nowhere. */
+  /** SHA-256 of the token in hex. The token itself is not stored. */
   tokenHash: string;
   accountId: string;
   createdAt: string;
   usedAt: string;
-  /** The name in lists and calls. */
+  /** Id in lists and requests. */
   id: string;
   /** A short description of the browser: `Firefox on Windows`. */
   agent: string;
@@ -112,9 +112,9 @@ export interface OwnerState {
   role: Role;
   isSuspended: boolean;
   hasSecondStep: boolean;
-  /** Everyone needs a second step. */
+  /** True if two-step verification is required for everybody. */
   needsSecondStep: boolean;
-  /** The owners' rules narrow what the role may do. */
+  /** Rules of the owners, which restrict the permissions of the role. */
   rules: RoleRules;
 }
 
@@ -122,7 +122,7 @@ export interface OwnerState {
 export const peopleRulesName = 'people rules';
 
 export interface PeopleRules {
-  /** Everybody needs a second step. */
+  /** Two-step verification is required for everybody. */
   second_step: boolean;
   /** Changes by Writers need approval. */
   approval: boolean;
@@ -132,12 +132,12 @@ export interface PeopleRules {
   voice: string;
 }
 
-/** The setting that stores the secret of a second step until its first code. */
+/** Names the setting with the secret of two-step verification until its first code. */
 export function buildSecretName(accountId: string): string {
   return `second step of ${accountId}`;
 }
 
-/** The setting that stores the devices an account logged in with. */
+/** Names the setting with the devices that an account logged in with. */
 export function buildDevicesName(accountId: string): string {
   return `devices of ${accountId}`;
 }
@@ -164,7 +164,7 @@ export interface LinkUse {
   /** Id of a new account. */
   id: string;
   name: string;
-  /** Empty: no password. */
+  /** Empty for no password. */
   passwordHash: string;
   at: Date;
   /** A company login to connect. */

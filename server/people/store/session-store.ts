@@ -39,7 +39,7 @@ export function selectState(select: ExpressionBuilder<Tables, 'accounts'>) {
   ] as const;
 }
 
-export function stateOf(row: StateRow): OwnerState {
+export function toOwnerState(row: StateRow): OwnerState {
   const rules = row.rules === null ? null : (JSON.parse(row.rules) as PeopleRules);
   return {
     email: row.email,
@@ -146,7 +146,7 @@ export function createSessionStore({ db, idempotent }: SqlDatabase) {
         .select((select) => [...selectState(select)])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      return row ? { ...toSession({ ...row, token_hash: tokenHash }), ...stateOf(row) } : null;
+      return row ? { ...toSession({ ...row, token_hash: tokenHash }), ...toOwnerState(row) } : null;
     },
     /** Of one account, newest use first. */
     async sessionsOf(accountId: string) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Caches the most recently used bytes up to a total size. Pieces larger than a quarter of it are not cached. */
+/** Caches the most recently used bytes up to a total size. Values larger than a quarter of it are not cached. */
 export function createByteCache(maxBytes: number) {
   return new LRUCache<string, Buffer>({
     maxSize: maxBytes,

@@ -3,7 +3,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Permissions of the data folder: it contains visitors' messages and password hashes, so only its owner may read it.
+ * Permissions of the data folder, which only its owner may read, because it contains visitors' messages and password
+ * hashes.
  */
 export const privateFolder = { recursive: true, mode: 0o700 } as const;
 export const privateFile = 0o600;
@@ -29,7 +30,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Flushes the bytes of a file that any process has written; its name is durable only after {@link flushFolder}. */
+/** Flushes the bytes of a file that any process has written. Its name is durable only after {@link flushFolder}. */
 export async function flushFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
@@ -39,7 +40,7 @@ export async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** Writes a file for its owner and flushes its bytes; its name is durable only after {@link flushFolder}. */
+/** Writes a file for its owner and flushes its bytes. Its name is durable only after {@link flushFolder}. */
 export async function writeFlushed(path: string, bytes: string | Uint8Array): Promise<void> {
   const handle = await open(path, 'w', privateFile);
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Lists the mount points of this machine or container, even of folders on its own disk. On Linux only; elsewhere none. */
+/** Lists the mount points of this machine or container, even of folders on its own disk. Empty except on Linux. */
 export function readMountPoints(): string[] {
   let listed = '';
   try {

@@ -1,7 +1,7 @@
 import { realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/** Checks whether a path is in a folder, resolving links and mounts. Neither needs to exist. */
+/** Checks whether a path is in a folder, after resolving links and mounts. Neither must exist. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   if (way === '' || (way.split(sep)[0] !== '..' && resolve(way) !== way)) return true;

@@ -48,8 +48,8 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('starts worker thread inherits no secret', async () => {
-  const thread = `import { respondToEach } from ${JSON.stringify(new URL('./answer-each.ts', import.meta.url).href)};
+it('starts worker threads without secrets in their environment', async () => {
+  const thread = `import { respondToEach } from ${JSON.stringify(new URL('./respond-to-each.ts', import.meta.url).href)};
     respondToEach(() => JSON.stringify(process.env));`;
   const environ = await printed(`
     const { startWorker } = await import(${JSON.stringify(new URL('./idle-worker.ts', import.meta.url).href)});

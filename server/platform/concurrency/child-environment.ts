@@ -1,5 +1,5 @@
-/** Variables that any program may need. None is a secret. */
-const needed = [
+/** Variables that any program may need, none of which is a secret. */
+const inheritedVariables = [
   ...['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot', 'LANG', 'LC_ALL', 'TZ'],
   // Libraries and fonts outside the usual places; picture decoding and text on share cards use both.
   ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'],
@@ -10,12 +10,12 @@ const needed = [
 ];
 
 /**
- * The environment of every process and thread that the server starts. It lacks the server's passwords and keys, so
- * that a program hijacked by a hostile file cannot read them.
+ * Builds the environment of every process and thread that the server starts, without the server's passwords and keys,
+ * so that a program compromised by a malicious file cannot read them.
  * @param more additional variables
  */
 export function buildChildEnvironment(more: Record<string, string> = {}): Record<string, string> {
-  const inherited = needed.flatMap((name) => {
+  const inherited = inheritedVariables.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });

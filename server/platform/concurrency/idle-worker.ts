@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../errors/api-error.ts';
-import type { Reply } from './answer-each.ts';
 import { buildChildEnvironment } from './child-environment.ts';
+import type { Reply } from './respond-to-each.ts';
 import { createRounds } from './rounds.ts';
 
 const idleMs = 60_000;
@@ -13,15 +13,15 @@ interface Limits {
   maxMs?: number;
 }
 
-/** The thread crashed, or exceeded a limit, instead of answering. */
+/** The thread crashed or exceeded a limit before it responded. */
 export class ThreadEndedError extends Error {
   override name = 'ThreadEndedError';
 }
 
 /**
- * A worker thread for work that would block the server: started on demand, ended after an idle minute.
- * @param file the thread's module, which calls `answerEach`
- * @param limits end the thread when it exceeds one of them
+ * Manages a worker thread for work that would block the server. It starts on demand and ends after an idle minute.
+ * @param file the thread's module, which calls `respondToEach`
+ * @param limits limits at which the thread is ended
  */
 export function startWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limits = {}) {
   const rounds = createRounds();
@@ -31,25 +31,25 @@ export function startWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limit
   function open(): Worker {
     const resourceLimits = maxMb === undefined ? {} : { maxOldGenerationSizeMb: maxMb };
     const worker = new Worker(file, { env: buildChildEnvironment(), resourceLimits });
-    const forget = () => {
+    const clear = () => {
       if (thread === worker) thread = null;
     };
-    return worker.on('error', forget).on('exit', forget);
+    return worker.on('error', clear).on('exit', clear);
   }
 
-  async function answer(question: Question): Promise<Answer> {
+  async function send(question: Question): Promise<Answer> {
     clearTimeout(ending);
     thread ??= open();
     const worker = thread;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const take = (reply: Reply<Answer>) => {
+    const settle = (reply: Reply<Answer>) => {
       if (!('refused' in reply)) return resolve(reply.answer);
       const { status, id, message, details } = reply.refused;
       reject(new ApiError(status, id, message, details));
     };
     const end = (cause: unknown) => reject(new ThreadEndedError('A thread ended.', { cause }));
     const hanging = maxMs && setTimeout(() => void worker.terminate(), maxMs);
-    worker.on('message', take).on('error', end).on('exit', end);
+    worker.on('message', settle).on('error', end).on('exit', end);
     // Keeps the process alive while a caller waits for a response.
     worker.ref();
     worker.postMessage(question);
@@ -57,7 +57,7 @@ export function startWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limit
       return await promise;
     } finally {
       clearTimeout(hanging);
-      worker.off('message', take).off('error', end).off('exit', end);
+      worker.off('message', settle).off('error', end).off('exit', end);
       worker.unref();
       ending = setTimeout(() => {
         void thread?.terminate();
@@ -67,16 +67,16 @@ export function startWorker<Question, Answer>(file: URL, { maxMb, maxMs }: Limit
   }
 
   return {
-    /** Number of questions waiting in lanes with this prefix. */
+    /** Number of requests waiting in lanes with this prefix. */
     waiting: rounds.waiting,
     /**
      * Requests are handled one at a time, in rounds with one of each lane.
-     * @param lane such as the requesting account, so that nobody waits for all requests of another
-     * @throws ThreadEndedError, ApiError if the thread refuses
+     * @param lane identifies the requester, such as an account, so that nobody waits for all requests of another
+     * @throws ThreadEndedError, or the ApiError of the thread
      */
-    ask: (question: Question, lane = ''): Promise<Answer> =>
-      rounds.run(lane, () => answer(question)),
-    /** Ends the thread, and with it the current request. */
+    request: (question: Question, lane = ''): Promise<Answer> =>
+      rounds.run(lane, () => send(question)),
+    /** Ends the thread and the current request. */
     end(): void {
       void thread?.terminate();
       thread = null;

@@ -1,4 +1,4 @@
-/** Processes items with limited concurrency. After a failure, finishes what is running and throws. */
+/** Processes items with limited concurrency. After a failure, completes the running ones and throws. */
 export async function runInParallel<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
   atOnce: number,

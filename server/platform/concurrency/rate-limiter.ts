@@ -7,7 +7,7 @@ export function createRateLimiter(options: { burst: number; every: number; now?:
   let allowance = burst;
   let counted = now();
   return {
-    /** Milliseconds to wait before the next run may start; counts that run. */
+    /** Returns the milliseconds to wait before the next run may start, and counts that run. */
     take(): number {
       const time = now();
       allowance = Math.min(burst, allowance + (time - counted) / every);

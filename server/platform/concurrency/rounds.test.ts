@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRounds } from './rounds.ts';
 
-it('takes one task of each lane per round, however many wait in one lane', async () => {
+it('runs one task of each lane per round, however many wait in one lane', async () => {
   const rounds = createRounds();
   const done: string[] = [];
   const add = (lane: string) => rounds.run(lane, async () => void done.push(lane));

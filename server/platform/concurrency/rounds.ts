@@ -1,6 +1,6 @@
 /**
- * Runs one task at a time, in rounds with one task of each lane. A crowd in one lane delays every other lane by one
- * task per round.
+ * Runs one task at a time, in rounds with one task of each lane. However many tasks wait in one lane, every other lane
+ * is delayed by only one task per round.
  */
 export function createRounds() {
   const lanes = new Map<string, (() => void)[]>();

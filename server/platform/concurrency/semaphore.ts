@@ -18,7 +18,7 @@ export function createSemaphore(permits: number) {
       try {
         return await work();
       } finally {
-        // The next task takes over the permit, so that no other can slip in between.
+        // Passes the permit to the next task, so that no other task can take it in between.
         const next = waiting.shift();
         if (next) next();
         else running -= 1;

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { SqlDatabase } from './sql-database.ts';
 
-/** Counts attempts, such as logins and endpoints of one address, across all servers. */
+/** Counts attempts, such as logins and requests of one address, across all servers. */
 export function createAttemptStore({ db, idempotent }: SqlDatabase) {
   return {
-    /** Counts one attempt. @returns the number of attempts under this key in the current window, and its end in ms since 1970 */
+    /**
+     * Counts one attempt.
+     * @returns the number of attempts under this key in the current window, and its end in ms since 1970
+     */
     async countAttempt(
       key: string,
       { now, milliseconds }: { now: number; milliseconds: number },
     ): Promise<{ count: number; endsAt: number }> {
-      // A single statement, so that simultaneous counts of several servers are not lost.
+      // Uses a single statement, so that no simultaneous count of another server is lost.
       const isRunning = sql`attempts.ends_at > ${now}`;
       const { count, ends_at } = await db
         .insertInto('attempts')
@@ -24,8 +27,8 @@ export function createAttemptStore({ db, idempotent }: SqlDatabase) {
         .executeTakeFirstOrThrow();
       return { count, endsAt: ends_at };
     },
-    /** Uncounts one attempt, in the window with this end (ms since 1970). */
-    async giveBackAttempt(key: string, endsAt: number) {
+    /** Subtracts one attempt from the window with this end (ms since 1970). */
+    async uncountAttempt(key: string, endsAt: number) {
       await db
         .updateTable('attempts')
         .set({ count: sql`count - 1` })
@@ -34,7 +37,7 @@ export function createAttemptStore({ db, idempotent }: SqlDatabase) {
         .execute();
     },
     /** Deletes windows that have ended. */
-    async forgetAttempts(now: number) {
+    async deleteAttempts(now: number) {
       const ended = db.deleteFrom('attempts').where('ends_at', '<=', now);
       await idempotent(() => ended.execute());
     },

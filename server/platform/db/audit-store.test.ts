@@ -53,7 +53,7 @@ describe('the audit log', () => {
     await store.close();
   });
 
-  it('records accounts and erased messages, without anything a visitor typed', async () => {
+  it('records accounts and erased messages, without text from visitors', async () => {
     const store = await openSqliteStore(newFile());
     const account = { _id: 'a', email: 'ann@example.com', passwordHash: 'x', createdAt: 'then' };
     await store.createAccount(account);

@@ -3,26 +3,26 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AuditAction } from '../../../shared/rules/audit-actions.ts';
 import type { Tables } from '../../tables.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { beginsWith } from './text.ts';
+import { matchesPrefix } from './text.ts';
 
 /**
- * An entry of the audit trail: who wrote what, when, from which revision to which. Entries are chained by digests.
+ * A new audit log entry with author, time, subject, and the revisions before and after. Entries are chained by digests.
  */
 
-interface AuditNote {
+interface NewAuditEntry {
   at: Date;
   /** An administrator's email address, or `system` for the command line and the server itself. */
   author: string;
   action: AuditAction;
   /**
-   * `kind/id` of a document, `release/N`, `account/address`, or a number of queries; after a comma, the warning that
-   * was confirmed. Never anything a visitor typed.
+   * `kind/id` of a document, `release/N`, `account/address`, or a number of queries. A confirmed warning follows after
+   * a comma. Never contains text from a visitor.
    */
   subject: string;
   /** Content revision before and after; null or absent if not applicable. */
   from?: number | null;
   to?: number | null;
-  /** The document's new state as stored; only its digest is kept. */
+  /** The document's new state as stored. Only its digest is recorded. */
   body?: string | null;
 }
 
@@ -41,14 +41,14 @@ export interface AuditEntry {
   digest: string;
 }
 
-/** Selects entries; by default all. */
+/** Selects entries. An empty filter selects all. */
 export interface AuditFilter {
   /** Prefixes of the author, in lower case. */
   authors?: readonly string[] | undefined;
   action?: string | undefined;
   /** A part of the subject, in lower case. */
   subject?: string | undefined;
-  /** With `subject`: also matches entries about these. */
+  /** Additional subjects that match together with `subject`. */
   subjects?: readonly string[] | undefined;
   /** ISO 8601; `from` is included, `until` is not. */
   from?: string | undefined;
@@ -73,7 +73,7 @@ interface AuditSelection {
 interface AuditReport {
   isWhole: boolean;
   entries: number;
-  /** Digest of the last entry. If noted elsewhere, it also reveals a trail that was cut short later. */
+  /** Digest of the last entry. A copy of it elsewhere also reveals whether the end of the log was removed later. */
   head: string;
   /** Inconsistencies, at most a hundred lines. */
   faults: string[];
@@ -85,13 +85,13 @@ type Row = Selectable<Tables['audit']>;
 const pageSize = 500;
 const maxFaults = 100;
 
-/** Stores and verifies the audit trail in any database supported by Kysely. */
+/** Stores and verifies the audit log in any database supported by Kysely. */
 export function createAuditStore({ db, inWriteTransaction, inSnapshot }: SqlDatabase) {
   return {
     /** Adds an entry for an event outside the store. Durable when it resolves. */
-    audit: (entry: AuditNote) =>
+    audit: (entry: NewAuditEntry) =>
       inWriteTransaction((transaction) => appendAudit(transaction, entry)),
-    /** Newest first; by default the newest hundred. */
+    /** Lists entries, newest first; the default is the newest hundred. */
     async auditTrail({ limit, offset = 0, ...which }: AuditPage = { limit: 100 }) {
       const rows = await selectMatching(db, which)
         .selectAll()
@@ -113,7 +113,7 @@ export function createAuditStore({ db, inWriteTransaction, inSnapshot }: SqlData
         .execute();
       return rows.map(toEntry);
     },
-    /** Verifies the whole chain, and all revisions since it began. */
+    /** Verifies the complete chain, and all revisions since its first entry. */
     verifyAudit: () => inSnapshot(verify),
   };
 }
@@ -121,7 +121,7 @@ export function createAuditStore({ db, inWriteTransaction, inSnapshot }: SqlData
 function selectMatching(db: Db, which: Omit<AuditPage, 'limit'>) {
   const { authors, action, subject, subjects = [], from, to, before } = which;
   let found = db.selectFrom('audit');
-  if (authors) found = found.where(beginsWith(authors));
+  if (authors) found = found.where(matchesPrefix(authors));
   if (action) found = found.where('action', '=', action);
   if (subject) {
     const part = `%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -136,16 +136,16 @@ function selectMatching(db: Db, which: Omit<AuditPage, 'limit'>) {
 }
 
 /** Transactions that have added entries. */
-const noting = new WeakSet<Db>();
+const auditedTransactions = new WeakSet<Db>();
 
 /** Returns true if a transaction added an entry, so that the log later shows whether it was committed. */
 export function hasAuditEntry(transaction: Db): boolean {
-  return noting.has(transaction);
+  return auditedTransactions.has(transaction);
 }
 
-/** Adds an entry. Must be called within the write transaction that it describes. */
-export async function appendAudit(db: Db, entry: AuditNote): Promise<void> {
-  noting.add(db);
+/** Adds an entry. Call it within the write transaction that the entry describes. */
+export async function appendAudit(db: Db, entry: NewAuditEntry): Promise<void> {
+  auditedTransactions.add(db);
   const last = await db
     .selectFrom('audit')
     .select(['number', 'digest'])
@@ -231,7 +231,7 @@ async function verifyChain(db: Db, faults: string[]) {
   return { entries, head: previous, since };
 }
 
-/** Checks that every revision since the trail began has one entry with a matching digest. */
+/** Checks that every revision since the first entry has one entry with a matching digest. */
 async function verifyRevisions(db: Db, since: number, faults: string[]): Promise<void> {
   for (let after = since; ; ) {
     const rows = await db

@@ -5,9 +5,9 @@ import { backToSchema18 } from '../../../tests/support/databases/former-schema.t
 import { storedSession } from '../../../tests/support/stores/people.contract.ts';
 import type { Store } from '../../store.ts';
 import { createSqlStore } from '../../store.ts';
-import { type Copied, copyStore } from './copy-store.ts';
+import { type CopyResult, copyStore } from './copy-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
-import { schemaOf } from './sqlite/snapshot.ts';
+import { readSchema } from './sqlite/snapshot.ts';
 import {
   createSqliteDatabase,
   openSqliteDatabase,
@@ -114,19 +114,19 @@ describe.each([
     await store.write([{ kind: 'partner', id: 'other', body: {} }], by);
     await expect(copyStore(from, target)).rejects.toThrow('The target is not empty');
     expect((await store.ids('partner')).map(({ id }) => id)).toEqual(['other']);
-    await copyStore(from, target, { replace: true, leaveOut: ['sessions'] });
+    await copyStore(from, target, { replace: true, exclude: ['sessions'] });
     expect(await store.get('partner', 'other')).toBeNull();
     expect(await store.session('t')).toBeNull();
     expect(await store.revision()).toBe(232);
   });
 });
 
-function rowsOf(copied: Copied[]): Record<string, number> {
+function rowsOf(copied: CopyResult[]): Record<string, number> {
   return Object.fromEntries(copied.map(({ table, rows }) => [table, rows]));
 }
 
 describe('a database that was moved away', () => {
-  it('is refused as too old instead of being migrated', async () => {
+  it('a database with an older schema is rejected instead of migrated', async () => {
     const file = newFile();
     const from = await openSqliteDatabase(file);
     await from.db.updateTable('schema_version').set({ version: 2 }).execute();
@@ -148,7 +148,7 @@ it('copies a PostgreSQL database of version 0.2.0 before upgrading it, and the c
   await expect(copyStore(from, to)).rejects.toThrow('Start this version');
   await copyStore(from, to, { schema });
   for (const { db } of [from, to]) await db.destroy();
-  expect(schemaOf(file)).toBe(schema);
+  expect(readSchema(file)).toBe(schema);
   const store = await openSqliteStore(file);
   expect(await store.list('partner')).toHaveLength(229);
   expect(await store.queries()).toHaveLength(2);

@@ -42,13 +42,13 @@ const tables = [
   { name: 'publish_state', key: 'id' },
 ] as const satisfies { name: keyof Tables; key: string; isNumbered?: true }[];
 
-/** Rows that last only a few minutes are not copied. */
+/** Tables with rows that last only a few minutes, which are not copied. */
 const shortLived = ['attempts', 'shelf', 'challenges'] as const satisfies (keyof Tables)[];
 
 type CopiedTable = (typeof tables)[number]['name'];
 
-/** A table's rows and digest on both sides. */
-export interface Copied {
+/** Number of rows and digest of a table, equal on both sides. */
+export interface CopyResult {
   table: CopiedTable;
   rows: number;
   /** SHA-256 over all rows in order. */
@@ -57,24 +57,24 @@ export interface Copied {
 
 interface CopyOptions {
   replace?: boolean;
-  leaveOut?: readonly CopiedTable[];
-  /** The schema of both; an earlier one has fewer tables. */
+  exclude?: readonly CopiedTable[];
+  /** Schema version of both databases. An earlier version has fewer tables. */
   schema?: number;
 }
 
 const pageSize = 200;
 
 /**
- * Copies everything between databases of any engine, in one transaction of the target, and compares both before
- * committing. Changes nothing in `from`.
+ * Copies all tables between databases of any engine in one transaction of the target, and compares both before
+ * committing. Never changes the source.
  * @throws Error with the reason and the remedy
  */
 export async function copyStore(
   from: SqlDatabase,
   to: SqlDatabase,
-  { replace = false, leaveOut = [], schema = newestSchema }: CopyOptions = {},
-): Promise<Copied[]> {
-  const isThere = await tablesOf(to.db);
+  { replace = false, exclude = [], schema = newestSchema }: CopyOptions = {},
+): Promise<CopyResult[]> {
+  const isThere = await findTables(to.db);
   return from.inSnapshot(async (source) => {
     await disableIdleTimeout(source);
     await assertSchemaVersion(source, schema);
@@ -84,18 +84,18 @@ export async function copyStore(
         throw new Error('The target is not empty. Name another, or use --replace.');
       const all = [...shortLived, ...tables.map(({ name }) => name).reverse()];
       for (const table of all.filter(isThere)) await target.deleteFrom(table).execute();
-      const copied: Copied[] = [];
+      const copied: CopyResult[] = [];
       for (const table of tables.filter(({ name }) => isThere(name))) {
-        const isLeftOut = leaveOut.includes(table.name);
-        copied.push(await copyTable(source, target, { ...table, isLeftOut }));
+        const isExcluded = exclude.includes(table.name);
+        copied.push(await copyTable(source, target, { ...table, isExcluded }));
       }
       return copied;
     });
   });
 }
 
-/** Checks for a table in the database's own schema, beside which PostgreSQL may have others. */
-async function tablesOf(db: Db): Promise<(name: string) => boolean> {
+/** Finds the tables in the database's own schema, because PostgreSQL may have others. */
+async function findTables(db: Db): Promise<(name: string) => boolean> {
   const own = isPostgres(db)
     ? (await sql<{ name: string }>`SELECT current_schema() AS name`.execute(db)).rows[0]?.name
     : undefined;
@@ -103,7 +103,7 @@ async function tablesOf(db: Db): Promise<(name: string) => boolean> {
   return (name) => found.some((it) => it.name === name);
 }
 
-/** Keeps one side's transaction open while the other side is read. */
+/** Prevents the end of one side's transaction while the other side is read. */
 async function disableIdleTimeout(db: Db): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
@@ -118,7 +118,7 @@ async function assertSchemaVersion(db: Db, schema: number): Promise<void> {
     );
 }
 
-/** A new database contains only the first entry of its audit trail. */
+/** Returns false for a new database, which contains only the first entry of its audit log. */
 async function isInUse(db: Db): Promise<boolean> {
   for (const table of ['revisions', 'accounts', 'queries', 'publishes'] as const)
     if (await db.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst())
@@ -130,17 +130,17 @@ interface Table {
   name: CopiedTable;
   key: string;
   isNumbered?: true;
-  isLeftOut: boolean;
+  isExcluded: boolean;
 }
 
 async function copyTable(
   source: Transaction<Tables>,
   target: Transaction<Tables>,
   table: Table,
-): Promise<Copied> {
+): Promise<CopyResult> {
   const read = createDigester();
-  if (!table.isLeftOut)
-    for await (const rows of pagesOf(source, table)) {
+  if (!table.isExcluded)
+    for await (const rows of readPages(source, table)) {
       read.add(rows);
       await target
         .insertInto(table.name)
@@ -149,7 +149,7 @@ async function copyTable(
     }
   if (table.isNumbered) await advanceSequence(target, table);
   const written = createDigester();
-  for await (const rows of pagesOf(target, table)) written.add(rows);
+  for await (const rows of readPages(target, table)) written.add(rows);
   const [given, found] = [read.end(), written.end()];
   if (given.digest !== found.digest || given.rows !== found.rows)
     throw new Error(
@@ -158,7 +158,7 @@ async function copyTable(
   return { table: table.name, ...found };
 }
 
-async function* pagesOf(db: Db, { name, key }: Table): AsyncGenerator<Row[]> {
+async function* readPages(db: Db, { name, key }: Table): AsyncGenerator<Row[]> {
   const column = sql.ref<string | number>(key);
   for (let after: string | number | null | undefined; ; ) {
     let page = db.selectFrom(name).selectAll().orderBy(column).limit(pageSize);
@@ -176,14 +176,14 @@ function createDigester() {
   return {
     add(rows: Row[]): void {
       count += rows.length;
-      for (const row of rows) hash.update(lineOf(row));
+      for (const row of rows) hash.update(serializeRow(row));
     },
     end: () => ({ rows: count, digest: hash.digest('hex') }),
   };
 }
 
 /** Serialises a row independently of the database's column order. */
-function lineOf(row: Row): string {
+function serializeRow(row: Row): string {
   const values = Object.keys(row)
     .sort()
     .map((column) => [
@@ -193,7 +193,7 @@ function lineOf(row: Row): string {
   return `${JSON.stringify(values)}\n`;
 }
 
-/** SQLite does this automatically. */
+/** Advances a sequence beyond the copied numbers, which SQLite does automatically. */
 async function advanceSequence(db: Db, { name, key }: Table): Promise<void> {
   if (!isPostgres(db)) return;
   await sql`

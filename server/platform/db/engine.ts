@@ -5,7 +5,7 @@ export function isPostgres(db: Kysely<Tables>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The database's clock, in ms since 1970, because the servers' clocks may differ. */
+/** Selects the database's time in ms since 1970, because the clocks of servers may differ. */
 export function clockOf(db: Kysely<Tables>): RawBuilder<number> {
   return isPostgres(db)
     ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`

@@ -23,8 +23,7 @@ export class FullDiskError extends Error {
 const [busy, full] = [5, 13];
 
 /**
- * Ensures that only one process uses a folder. The operating system's file lock ends with the process, however it
- * ends.
+ * Ensures that only one process uses a folder. The file lock ends with the process, even after a crash.
  * @returns a function that unlocks the folder
  */
 export function lockFolder(folder: string): () => void {

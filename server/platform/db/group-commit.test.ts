@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createGroupCommit } from './group-commit.ts';
 
 describe('rows that arrive together', () => {
-  it('are written in few statements, in order, each once', async () => {
+  it('simultaneous rows are written once and in order, in few statements', async () => {
     const groups: number[][] = [];
     const add = createGroupCommit<number>(async (rows) => groups.push(rows), 4);
     await Promise.all([1, 2, 3, 4, 5, 6].map(add));
@@ -10,7 +10,7 @@ describe('rows that arrive together', () => {
     expect(groups).toEqual([[1, 2, 3, 4], [5, 6], [7]]);
   });
 
-  it('share a failure, and later rows do not', async () => {
+  it('a failure affects all rows of a statement, and no later rows', async () => {
     let tries = 0;
     const add = createGroupCommit<number>(async () => {
       tries += 1;

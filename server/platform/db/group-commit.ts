@@ -1,12 +1,12 @@
-interface Waiting<Row> {
+interface QueuedRow<Row> {
   row: Row;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 /**
- * Writes rows that arrive together in one statement, because each commit waits for the disk. Each caller's promise
- * settles when its own row is durable.
+ * Writes simultaneous rows in one statement, because each commit waits for the disk. The promise of each caller
+ * resolves when its row is durable.
  * @param insert writes all rows in one statement, or none
  * @param maxRows rows per statement
  */
@@ -14,7 +14,7 @@ export function createGroupCommit<Row>(
   insert: (rows: Row[]) => Promise<unknown>,
   maxRows = 100,
 ): (row: Row) => Promise<void> {
-  const waiting: Waiting<Row>[] = [];
+  const waiting: QueuedRow<Row>[] = [];
   let isWriting = false;
 
   async function writeAll(): Promise<void> {

@@ -5,25 +5,25 @@ import type { SqlDatabase } from './sql-database.ts';
 
 export function createSettingStore({ db, inWriteTransaction, idempotent }: SqlDatabase) {
   return {
-    /** A small durable value; null if never set. */
+    /** Returns a small durable value, or null if it was never set. */
     setting: (name: string) => readSetting(db, name),
-    /** A random secret, created at the first use, and the same on all servers. */
-    secret: (name: string) => idempotent(() => secretOf(db, name)),
-    /** null deletes it. */
+    /** Returns a random secret, which is created on the first use and equal on all servers. */
+    secret: (name: string) => idempotent(() => ensureSecret(db, name)),
+    /** Sets a value. A value of null deletes the setting. */
     setSetting: (name: string, value: unknown) => idempotent(() => putSetting(db, name, value)),
-    /** Deletes settings whose names start so, and whose value is an earlier time in ms since 1970. */
-    forgetSettings: (start: string, before: number) =>
+    /** Deletes settings with a name prefix whose value is an earlier time in ms since 1970. */
+    deleteSettings: (start: string, before: number) =>
       idempotent(() =>
         db
           .deleteFrom('settings')
           .where('name', 'like', `${start}%`)
-          // As text: all these times have as many digits.
+          // Compares the times as text, because all have the same number of digits.
           .where('value', '<', String(before))
           .execute(),
       ),
     /**
      * Changes a setting atomically.
-     * @param change gets null if it was never set, and may be called again
+     * @param change receives the value, or null if it was never set, and may be called repeatedly
      * @returns the previous value
      */
     changeSetting: (name: string, change: (value: unknown) => unknown) =>
@@ -35,7 +35,7 @@ export function createSettingStore({ db, inWriteTransaction, idempotent }: SqlDa
   };
 }
 
-async function secretOf(db: Kysely<Tables>, name: string): Promise<string> {
+async function ensureSecret(db: Kysely<Tables>, name: string): Promise<string> {
   const value = JSON.stringify(randomBytes(32).toString('base64url'));
   await db
     .insertInto('settings')

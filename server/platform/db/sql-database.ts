@@ -4,22 +4,22 @@ import type { Tables } from '../../tables.ts';
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
 /**
- * A database supported by Kysely, and how each kind of work runs on it. Everything written here runs on every engine.
+ * A database supported by Kysely, with methods for each kind of work. The code runs on every engine.
  */
 export interface SqlDatabase {
   db: Kysely<Tables>;
   /**
-   * A transaction that only one server runs at a time, for everything that appends revisions or audit entries, so
-   * that no reader finds a smaller number later.
+   * Runs a transaction that only one server runs at a time, for all work that appends revisions or audit log entries,
+   * so that no smaller number becomes visible later.
    */
   inWriteTransaction<Result>(work: Work<Result>): Promise<Result>;
-  /** Several reads of the same snapshot. */
+  /** Runs several reads of the same snapshot. */
   inSnapshot<Result>(work: Work<Result>): Promise<Result>;
-  /** Work that may run twice with the same result, so that it can be retried if the result is unknown. */
+  /** Runs work that can be repeated with the same result, so that it is retried if the result is unknown. */
   idempotent<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A database with a single connection, on which any transaction excludes all others. */
+/** Creates a database with a single connection, on which any transaction excludes all others. */
 export function createSingleConnection(db: Kysely<Tables>): SqlDatabase {
   const runTransaction = <Result>(work: Work<Result>) => db.transaction().execute(work);
   return {
@@ -30,7 +30,7 @@ export function createSingleConnection(db: Kysely<Tables>): SqlDatabase {
   };
 }
 
-/** A read-only database, whose transactions take no write lock. */
+/** Creates a read-only database, whose transactions take no write lock. */
 export function createReadOnly(db: Kysely<Tables>): SqlDatabase {
   return {
     ...createSingleConnection(db),

@@ -15,7 +15,7 @@ export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-/** The connection was lost while writing: the result is unknown. */
+/** The connection was lost while writing, so the result is unknown. */
 export class StoreOutcomeUnknownError extends Error {
   readonly code = 'STORE_OUTCOME_UNKNOWN';
   override name = 'StoreOutcomeUnknownError';

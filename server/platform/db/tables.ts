@@ -2,7 +2,7 @@
 export interface PlatformTables {
   settings: { name: string; value: string };
   attempts: { key: string; count: number; ends_at: number };
-  /** Append only; each digest covers the entry and the previous digest. */
+  /** Append only. Each digest covers the entry and the previous digest. */
   audit: {
     number: number;
     at: string;

@@ -2,19 +2,19 @@ import dns from 'node:dns/promises';
 import type { MailStep } from '../../../shared/api/leads/setting-endpoints.ts';
 import { type Mailer, MailFault } from './mail.ts';
 
-interface CheckParts {
+interface CheckDeps {
   mailer: Mailer | null;
   /** An additional recipient of a test email. */
   to?: string | undefined;
   resolver?: Pick<typeof dns, 'lookup' | 'resolveTxt'>;
 }
 
-type Tried = Pick<MailStep, 'ok' | 'text'>;
+type StepResult = Pick<MailStep, 'ok' | 'text'>;
 
-/** Tests email step by step; each step that fails has a remedy. */
-export async function checkMailServer(parts: CheckParts): Promise<MailStep[]> {
-  const { mailer, to, resolver = dns } = parts;
-  if (!mailer) return [notSetUp];
+/** Tests email step by step. Each failed step has a remedy. */
+export async function checkMailServer(deps: CheckDeps): Promise<MailStep[]> {
+  const { mailer, to, resolver = dns } = deps;
+  if (!mailer) return [notSetUpStep];
   const { host, from } = mailer;
   const domain = from.split('@').at(-1) ?? '';
   const steps = [await timeStep('name', () => lookUp(host, resolver))];
@@ -24,26 +24,29 @@ export async function checkMailServer(parts: CheckParts): Promise<MailStep[]> {
     await timeStep('dmarc', () => checkDmarc(domain, resolver)),
   );
   const isReady = steps.some(({ name, ok }) => name === 'log-in' && ok !== false);
-  if (to && isReady) steps.push(await timeStep('mail', () => sendOne(mailer, to)));
+  if (to && isReady) steps.push(await timeStep('mail', () => sendTest(mailer, to)));
   return steps;
 }
 
-const notSetUp: MailStep = {
+const notSetUpStep: MailStep = {
   name: 'name',
   ok: false,
   milliseconds: 0,
   text: 'Email is not set up. Set SMTP_URL and MAIL_FROM, then start again.',
 };
 
-async function timeStep(name: MailStep['name'], attempt: () => Promise<Tried>): Promise<MailStep> {
+async function timeStep(
+  name: MailStep['name'],
+  attempt: () => Promise<StepResult>,
+): Promise<MailStep> {
   const began = performance.now();
   const tried = await attempt();
   return { name, ...tried, milliseconds: Math.round(performance.now() - began) };
 }
 
-type Resolver = NonNullable<CheckParts['resolver']>;
+type Resolver = NonNullable<CheckDeps['resolver']>;
 
-async function lookUp(host: string, resolver: Resolver): Promise<Tried> {
+async function lookUp(host: string, resolver: Resolver): Promise<StepResult> {
   const found = await resolver.lookup(host.replace(/^\[|\]$/g, '')).catch(() => null);
   return found
     ? { ok: true, text: `${host} is ${found.address}.` }
@@ -68,7 +71,7 @@ async function probe(mailer: Mailer): Promise<MailStep[]> {
     );
   const fault = outcome instanceof MailFault ? outcome : null;
   const milliseconds = Math.round(performance.now() - began);
-  // A server that rejects before there is an email rejects the connection.
+  // A rejection before any email is sent is a rejection of the connection.
   const failed = fault
     ? Math.max(0, order.indexOf(fault.step as (typeof order)[number]))
     : order.length;
@@ -88,7 +91,7 @@ function createSkippedStep(name: MailStep['name'], text: string): MailStep {
   return { name, ok: null, not_used: true, text, milliseconds: 0 };
 }
 
-async function txtOf(name: string, resolver: Resolver): Promise<string[] | null> {
+async function resolveTxt(name: string, resolver: Resolver): Promise<string[] | null> {
   return resolver.resolveTxt(name).then(
     (records) => records.map((parts) => parts.join('')),
     ({ code }) => (code === 'ENODATA' || code === 'ENOTFOUND' ? [] : null),
@@ -97,8 +100,8 @@ async function txtOf(name: string, resolver: Resolver): Promise<string[] | null>
 
 const unknown = { ok: null, text: 'Unknown: no name server answers.' };
 
-async function checkSpf(domain: string, resolver: Resolver): Promise<Tried> {
-  const records = await txtOf(domain, resolver);
+async function checkSpf(domain: string, resolver: Resolver): Promise<StepResult> {
+  const records = await resolveTxt(domain, resolver);
   if (records === null) return unknown;
   const record = records.find((text) => /^v=spf1\b/i.test(text));
   if (record) return { ok: true, text: `${domain} has an SPF record: ${record}` };
@@ -106,8 +109,8 @@ async function checkSpf(domain: string, resolver: Resolver): Promise<Tried> {
   return { ok: false, text };
 }
 
-async function checkDmarc(domain: string, resolver: Resolver): Promise<Tried> {
-  const records = await txtOf(`_dmarc.${domain}`, resolver);
+async function checkDmarc(domain: string, resolver: Resolver): Promise<StepResult> {
+  const records = await resolveTxt(`_dmarc.${domain}`, resolver);
   if (records === null) return unknown;
   const record = records.find((text) => /^v=DMARC1\b/i.test(text));
   if (record) return { ok: true, text: `${domain} has a DMARC record: ${record}` };
@@ -115,7 +118,7 @@ async function checkDmarc(domain: string, resolver: Resolver): Promise<Tried> {
   return { ok: false, text };
 }
 
-async function sendOne(mailer: Mailer, to: string): Promise<Tried> {
+async function sendTest(mailer: Mailer, to: string): Promise<StepResult> {
   const mail = {
     to,
     subject: 'Test email',

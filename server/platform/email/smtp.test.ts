@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { certificate } from '../../../tests/support/servers/localhost-certificate.ts';
 import { type SmtpAct, type SmtpStandIn, startSmtp } from '../../../tests/support/servers/smtp.ts';
-import { type Mail, MailFault, subjectOf } from './mail.ts';
+import { formatSubject, type Mail, MailFault } from './mail.ts';
 import { openMailer } from './smtp.ts';
 
 const mail: Mail = {
@@ -70,7 +70,7 @@ describe('an email', () => {
     expect(await faultOf(mailer.send(mail))).toEqual(expected);
   });
 
-  it('is not sent with an untrusted certificate, nor without TLS to another machine', async () => {
+  it('an email is not sent with an untrusted certificate, or without TLS to another machine', async () => {
     server = await startSmtp(certificate);
     expect(await faultOf(mailerAt(`smtps://localhost:${server.port}`).send(mail))).toEqual({
       ...{ kind: 'channel', step: 'tls' },
@@ -109,5 +109,5 @@ it.each([
   ['New lead: \u202eevil\u0000', 'New lead: evil'],
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
 ])('writes the subject as one short line: %j', (words, line) =>
-  expect(subjectOf(words)).toBe(line),
+  expect(formatSubject(words)).toBe(line),
 );

@@ -12,10 +12,10 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Excludes anything that a parser could read as two addresses, a name or a comment. */
-const oneAddress = /^[^\s<>(),;:"\\[\]@\p{Cc}]+@[^\s<>(),;:"\\[\]@\p{Cc}]+$/u;
+/** Matches only texts that no parser can interpret as two addresses, a name or a comment. */
+const singleAddress = /^[^\s<>(),;:"\\[\]@\p{Cc}]+@[^\s<>(),;:"\\[\]@\p{Cc}]+$/u;
 
-/** Opens an SMTP server; null without one. */
+/** Opens the configured SMTP server. Returns null without one. */
 export function openMailer(
   { SMTP_URL, MAIL_FROM }: SmtpSettings,
   { timeoutMs = 20_000 }: { timeoutMs?: number } = {},
@@ -25,12 +25,12 @@ export function openMailer(
   const { hostname: host, protocol } = url;
   const isSecure = protocol === 'smtps:';
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(host);
-  const auth = url.username === '' ? undefined : credentialsOf(url);
+  const auth = url.username === '' ? undefined : readCredentials(url);
   const options = {
     host: host.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    // A password, and visitors' text, are never sent unencrypted.
+    // Passwords and visitors' text are never sent unencrypted.
     requireTLS: !isSecure && !isHere,
     ignoreTLS: isHere && !isSecure,
     ...(auth ? { auth } : {}),
@@ -43,7 +43,7 @@ export function openMailer(
   };
   const handedOver = new Set<string>();
   const open = async () => {
-    // Loaded with the first email, so that no start waits for it.
+    // Loaded for the first email, so that no start waits for it.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(options);
     transport.use('stream', ({ data, message }, done) => {
@@ -60,33 +60,33 @@ export function openMailer(
     from: MAIL_FROM,
     usesTls: isSecure || !isHere,
     async send(mail) {
-      if (!oneAddress.test(mail.to))
+      if (!singleAddress.test(mail.to))
         throw new MailFault('recipient', 'mail', 'This is not an email address.');
       opened ??= open();
       const transport = await opened;
       try {
-        return (await transport.sendMail(messageOf(mail, MAIL_FROM))).response;
+        return (await transport.sendMail(buildMessage(mail, MAIL_FROM))).response;
       } catch (error) {
-        throw faultOf(error as SmtpError, handedOver.has(mail.messageId));
+        throw classifyError(error as SmtpError, handedOver.has(mail.messageId));
       } finally {
         handedOver.delete(mail.messageId);
       }
     },
     async probe() {
       let logIn = false;
-      const logger = readLoginNote(() => {
+      const logger = createLoginLogger(() => {
         logIn = true;
       });
       const { createTransport } = await import('nodemailer');
       const tried = createTransport({ ...options, logger });
-      await tried.verify().catch((error) => Promise.reject(faultOf(error)));
+      await tried.verify().catch((error) => Promise.reject(classifyError(error)));
       return { logIn };
     },
   };
 }
 
-/** The transport reports a login only to its log. A server without login gets no credentials. */
-function readLoginNote(note: () => void): Logger {
+/** Detects a login through the log of the transport, which does not report it otherwise. */
+function createLoginLogger(note: () => void): Logger {
   const info = (entry: unknown) => {
     if ((entry as { action?: string }).action === 'authenticated') note();
   };
@@ -103,15 +103,15 @@ function readLoginNote(note: () => void): Logger {
   };
 }
 
-function credentialsOf({ username, password }: URL) {
+function readCredentials({ username, password }: URL) {
   return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
 }
 
 /** Passes addresses as objects and in an envelope, because text could be parsed as two addresses. */
-/** A text as the reader sees it: an encoded word (RFC 2047) that someone typed would be decoded. */
+/** Prevents mail programs from decoding text that looks like an encoded word (RFC 2047). */
 const escapeEncodedWords = (text: string): string => text.replaceAll('=?', '= ?');
 
-function messageOf(
+function buildMessage(
   { to, replyTo, fromName = '', subject, text, messageId, headers }: Mail,
   from: string,
 ) {
@@ -127,25 +127,25 @@ function messageOf(
   };
 }
 
-/** Passes everything through with back-pressure, and reports the end. */
-function notifyAtEnd(tell: () => void): Transform {
+/** Passes bytes through with back-pressure, and reports the end. */
+function notifyAtEnd(onEnd: () => void): Transform {
   return new Transform({
     readableHighWaterMark: 1,
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush(done) {
-      tell();
+      onEnd();
       done();
     },
   });
 }
 
-/** A sentence on one line. */
-function toSentence(words: string): string {
-  const line = words.replace(/\s+/g, ' ').trim().slice(0, 300);
+/** Formats a text as a sentence on one line. */
+function toSentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, 300);
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
-/** The server's text, or a clearer one if it is misleading. */
+/** Returns the server's text, or a clearer one if it is misleading. */
 function describeSmtpError(error: SmtpError): string {
   const { code, command = '', message, response, responseCode = 0 } = error;
   if (code === 'ETLS' && (command === 'STARTTLS' || responseCode >= 400))
@@ -157,8 +157,8 @@ function describeSmtpError(error: SmtpError): string {
   return toSentence((response ?? message).replace(/; if the root CA is.*/, ''));
 }
 
-/** Classifies errors by who has to act. */
-function faultOf(error: SmtpError, isHandedOver = false): MailFault {
+/** Classifies errors by their cause. */
+function classifyError(error: SmtpError, isHandedOver = false): MailFault {
   const { code = '', command = '', responseCode = 0 } = error;
   const says = describeSmtpError(error);
   if (code === 'EAUTH' || command.startsWith('AUTH') || responseCode === 530)

@@ -10,7 +10,10 @@ interface Details {
   retryAfter?: number;
 }
 
-/** A refusal a person can understand: what happened and what to do, with its permanent code (docs/develop/api.md). */
+/**
+ * An error with a message for people, which explains what happened and what to do, and a permanent code
+ * (docs/develop/api.md).
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly id: string;
@@ -24,24 +27,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Email was requested, but it is not set up. */
-export function emailOffError(): ApiError {
+/** Creates the error for requested email that is not set up. */
+export function createEmailOff(): ApiError {
   return new ApiError(409, 'MAIL_OFF', 'Email is not set up. Set SMTP_URL.');
 }
 
-/** A list is full. @param message how many there can be, and what to do */
+/** Creates the error for a full list. @param message the limit, and what to do */
 export function createTooMany(message: string): ApiError {
   return new ApiError(409, 'TOO_MANY', message);
 }
 
-/** Refused input: the message is the first error, `fields` has all of them. */
+/** Creates the error for invalid input. The message is the first error, and `fields` contains all of them. */
 export function validationError(fields: Record<string, string>): ApiError {
   const [first] = Object.entries(fields);
   const [field, message] = first ?? ['', 'The input is not valid.'];
   return new ApiError(400, 'VALIDATION_FAILED', message, { field, fields });
 }
 
-export function fieldsOf(error: z.ZodError): Record<string, string> {
+export function collectFieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
   return fields;
@@ -53,6 +56,6 @@ export function parseInput<Schema extends z.ZodType>(
   value: unknown,
 ): z.output<Schema> {
   const result = schema.safeParse(value);
-  if (!result.success) throw validationError(fieldsOf(result.error));
+  if (!result.success) throw validationError(collectFieldErrors(result.error));
   return result.data;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** The caller may change drafts but not what visitors see. */
+/** Creates the error for a caller who may change drafts but not the live site. */
 export function createApprovalNeeded(): ApiError {
   const message =
     'Only people who may publish can do this. Save your changes to a draft and ask for approval.';

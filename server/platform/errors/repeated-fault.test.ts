@@ -9,11 +9,11 @@ it('logs a recurring error once a minute, a different one at once, and the recov
   const log = { info: line('info'), warn: line('warn') } as never;
   const words = { fails: 'it could not be read', isOver: 'it is read again' };
   const fault = createRepeatedFault(log, words, () => now);
-  fault.worked();
-  for (; now < 90_000; now += 1000) fault.failed(new Error('Away.'));
-  fault.failed(new Error('Full.'));
-  fault.worked();
-  fault.worked();
+  fault.reportSuccess();
+  for (; now < 90_000; now += 1000) fault.reportFailure(new Error('Away.'));
+  fault.reportFailure(new Error('Full.'));
+  fault.reportSuccess();
+  fault.reportSuccess();
   expect(lines).toEqual([
     ['warn', 'it could not be read', 1],
     ['warn', 'it could not be read', 61],

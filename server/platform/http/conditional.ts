@@ -16,7 +16,7 @@ interface ByteRange {
 
 /**
  * Parses a request for one range of bytes (RFC 9110 §14.2).
- * @returns null for the whole: without a range, for several or another unit, and if `if-range` names another tag
+ * @returns null for the complete bytes: without a range, for several ranges, another unit, or another `if-range` tag
  */
 export function parseRange(
   headers: IncomingHttpHeaders,

@@ -23,10 +23,10 @@ const httpFaults: Record<string, [number, string, string]> = {
   FST_REQ_ABORTED: [400, 'MALFORMED', 'The request was cut off. Send it again.'],
 };
 
-/** The response at an address without anything. */
-export const nothingHere = 'There is nothing at this address.';
+/** Message at an unknown address. */
+export const notFoundMessage = 'There is nothing at this address.';
 
-const noSpace = new Set(['ENOSPC', 'EDQUOT']);
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT']);
 const diskFaults = new Set(['EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
 function createStoreBusy(): ApiError {
@@ -59,11 +59,11 @@ function createStorageError({ isAway }: StorageError): ApiError {
   return new ApiError(503, 'STORAGE_UNAVAILABLE', message, { retryAfter: 5 });
 }
 
-/** Converts any error to a response; unexpected ones become INTERNAL without internal details. */
+/** Converts any error to a response. Unexpected errors become INTERNAL without internal details. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, statusCode } = error as FastifyError;
-  if (noSpace.has(code)) return createDiskFull();
+  if (fullDiskCodes.has(code)) return createDiskFull();
   if (error instanceof StoreBusyError) return createStoreBusy();
   if (error instanceof StoreUnavailableError) return createUnavailable();
   if (error instanceof StoreOutcomeUnknownError) return createOutcomeUnknown();
@@ -71,14 +71,14 @@ export function toApiError(error: unknown): ApiError {
   if (diskFaults.has(code)) return createStoreBusy();
   const known = httpFaults[code];
   if (known) return new ApiError(...known);
-  // The library for files has no file of such a name, such as a longer one than disks allow.
-  if (statusCode === 403) return new ApiError(404, 'NOT_FOUND', nothingHere);
+  // The file library reports an invalid file name, such as one that is too long for the disk.
+  if (statusCode === 403) return new ApiError(404, 'NOT_FOUND', notFoundMessage);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ApiError(statusCode, 'MALFORMED', 'The request cannot be understood.');
   return new ApiError(500, 'INTERNAL', 'Something went wrong here. Try again.');
 }
 
-/** The single place that turns errors into responses. */
+/** Sends the response of any error. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = toApiError(error);
   // Load balancers poll until a server is ready.

@@ -32,7 +32,7 @@ export function sendEvents<Message>(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  const tell = (message: Message) => raw.write(`data: ${JSON.stringify(message)}\n\n`);
+  const sendState = (message: Message) => raw.write(`data: ${JSON.stringify(message)}\n\n`);
   const end = () => {
     stop();
     raw.end();
@@ -45,12 +45,12 @@ export function sendEvents<Message>(
     setTimeout(end, maxDurationMs),
   ];
   for (const timer of timers) timer.unref();
-  const unsubscribe = source.subscribe(tell);
+  const unsubscribe = source.subscribe(sendState);
   const stop = () => {
     unsubscribe();
     for (const timer of timers) clearTimeout(timer);
   };
   request.raw.on('close', stop);
-  tell(source.state());
+  sendState(source.state());
   return reply;
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchPublic, notPublic, type Reach } from './fetch-public.ts';
+import { fetchPublic, notPublicMessage, type Reach } from './fetch-public.ts';
 
 const seen: { path: string; cookie: string | undefined }[] = [];
 const responses: Record<string, RequestListener> = {
@@ -57,7 +57,7 @@ describe('fetching from someone else’s site', () => {
   it.each(['/inside', '/metadata', '/file'])(
     'checks the target of the redirect %s',
     async (path) => {
-      await expect(get(path)).rejects.toThrow(notPublic);
+      await expect(get(path)).rejects.toThrow(notPublicMessage);
     },
   );
 
@@ -71,7 +71,7 @@ describe('fetching from someone else’s site', () => {
     ...['ftp://example.com/', 'http://example.com:22/', 'http://ann:word@example.com/'],
   ])('never contacts %s', async (address) => {
     const connection = fetchPublic(address, { maxBytes: 1000 });
-    await expect(connection).rejects.toMatchObject({ message: notPublic, isRefused: true });
+    await expect(connection).rejects.toMatchObject({ message: notPublicMessage, isRefused: true });
   });
 
   it('connects to the checked address, even if the name then resolves differently', async () => {
@@ -89,7 +89,7 @@ describe('fetching from someone else’s site', () => {
       expect((await once).status).toBe(200);
       expect(lookup).toHaveBeenCalledTimes(1);
       const twice = fetchPublic(`${named}/page`, { maxBytes: 1000, reach: loopback });
-      await expect(twice).rejects.toThrow(notPublic);
+      await expect(twice).rejects.toThrow(notPublicMessage);
     } finally {
       lookup.mockRestore();
     }

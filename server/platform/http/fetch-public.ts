@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { checkLookups, isPublicAddress, NotPublicError } from '../settings/public-address.ts';
 
-/** Places that may be contacted. */
+/** Rules for addresses that may be contacted. */
 export interface Reach {
   isAllowed: (ip: string) => boolean;
   isPortAllowed: (port: number) => boolean;
@@ -23,7 +23,7 @@ interface FetchOptions {
   reach?: Reach;
 }
 
-interface Fetched {
+interface FetchedFile {
   status: number;
   /** The address after redirects. */
   url: URL;
@@ -33,7 +33,7 @@ interface Fetched {
   body: Buffer;
 }
 
-/** Why an address of someone else's site could not be fetched. */
+/** An address of an external site could not be fetched. */
 export class FetchError extends Error {
   /** True if the address is not on the public internet. */
   readonly isRefused: boolean;
@@ -47,15 +47,18 @@ export class FetchError extends Error {
 /** The user agent, as named in robots.txt files. */
 export const userAgent = 'site-import';
 const maxRedirects = 5;
-export const notPublic = 'This address is not on the public internet.';
+export const notPublicMessage = 'This address is not on the public internet.';
 
 /**
- * Fetches a file of someone else's site over http or https, from public addresses only. Sends no cookies; checks each
+ * Fetches a file of an external site over http or https, only from public addresses. Sends no cookies, and checks each
  * redirect again.
- * @throws FetchError with a sentence, also for a body that is too large
+ * @throws FetchError, even for a body that is too large
  */
-export async function fetchPublic(address: string | URL, asked: FetchOptions): Promise<Fetched> {
-  const { timeoutMs = 20_000, signal } = asked;
+export async function fetchPublic(
+  address: string | URL,
+  options: FetchOptions,
+): Promise<FetchedFile> {
+  const { timeoutMs = 20_000, signal } = options;
   const ended = AbortSignal.any([
     AbortSignal.timeout(timeoutMs),
     ...(signal === undefined ? [] : [signal]),
@@ -64,7 +67,7 @@ export async function fetchPublic(address: string | URL, asked: FetchOptions): P
   if (!whole) throw new FetchError('This is not a whole web address.');
   let url = whole;
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await requestOnce(url, { ...asked, signal: ended }).catch((error) => {
+    const answer = await requestOnce(url, { ...options, signal: ended }).catch((error) => {
       signal?.throwIfAborted();
       throw ended.aborted ? new FetchError('No response in time.') : toFetchError(error);
     });
@@ -78,8 +81,8 @@ export async function fetchPublic(address: string | URL, asked: FetchOptions): P
 async function requestOnce(
   url: URL,
   { maxBytes, signal, reach = publicReach }: FetchOptions,
-): Promise<Fetched | URL> {
-  rejectOther(url, reach);
+): Promise<FetchedFile | URL> {
+  rejectUnreachable(url, reach);
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
   request(
@@ -105,21 +108,24 @@ async function requestOnce(
   }
   const [type = '', ...parameters] = (headers['content-type'] ?? '').split(';');
   const [, charset = ''] = /charset=["']?([\w-]+)/i.exec(parameters.join(';')) ?? [];
-  const body = await bodyOf(response, maxBytes);
+  const body = await readBody(response, maxBytes);
   return { status, url, type: type.trim().toLowerCase(), charset, body };
 }
 
-function rejectOther({ protocol, hostname, port, username, password }: URL, reach: Reach): void {
-  if (protocol !== 'http:' && protocol !== 'https:') throw new FetchError(notPublic, true);
+function rejectUnreachable(
+  { protocol, hostname, port, username, password }: URL,
+  reach: Reach,
+): void {
+  if (protocol !== 'http:' && protocol !== 'https:') throw new FetchError(notPublicMessage, true);
   const named = port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port);
   const ip = hostname.replace(/^\[|\]$/g, '');
   const isRefused =
     !reach.isPortAllowed(named) ||
     username !== '' ||
     password !== '' ||
-    // Node connects to an IP address without looking it up.
+    // Node connects to an IP address without a lookup.
     (isIP(ip) !== 0 && !reach.isAllowed(ip));
-  if (isRefused) throw new FetchError(notPublic, true);
+  if (isRefused) throw new FetchError(notPublicMessage, true);
 }
 
 const unpackers = {
@@ -129,7 +135,7 @@ const unpackers = {
   br: createBrotliDecompress,
 };
 
-async function bodyOf(response: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBody(response: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { 'content-encoding': packed = 'identity', 'content-length': length = '0' } =
     response.headers;
   const isPacked = packed !== 'identity' && packed !== '';
@@ -155,7 +161,7 @@ function createTooLarge(response: http.IncomingMessage): FetchError {
 
 function toFetchError(error: NodeJS.ErrnoException): FetchError {
   if (error instanceof FetchError) return error;
-  if (error instanceof NotPublicError) return new FetchError(notPublic, true);
+  if (error instanceof NotPublicError) return new FetchError(notPublicMessage, true);
   if (error.code === 'ENOTFOUND') return new FetchError('This address does not exist.');
   if (error.code?.startsWith('ERR_TLS') || error.code?.includes('CERT'))
     return new FetchError('Its certificate is not valid.');

@@ -12,7 +12,7 @@ export interface FormPages {
   received: (language: string | undefined) => Promise<string>;
   /** Other ways to reach the company, shown if the backend cannot accept the message. */
   otherWays: () => Promise<OtherWay[]>;
-  /** The fixed texts, ours if the content cannot be read. */
+  /** Returns the fixed strings; the built-in ones if the content cannot be read. */
   words: (language: Language) => Promise<Strings>;
 }
 
@@ -31,7 +31,7 @@ export function findFormPages(request: FastifyRequest): FormPages | null {
 }
 
 /**
- * Responses a failed form submission: shows the form again with its values and a captcha. If the server failed, also
+ * Sends the form again with its values and a captcha after a failed submission. If the server failed, the page also
  * shows other ways to reach the company (docs/develop/decisions/025).
  */
 export async function sendForm(
@@ -39,7 +39,7 @@ export async function sendForm(
   reply: FastifyReply,
   { problem, pages }: { problem: { status: number; message: string }; pages: FormPages },
 ): Promise<FastifyReply> {
-  const typed = typedIn(request.body);
+  const typed = createFieldReader(request.body);
   const language = languageOf(typed('language'));
   const words = await pages.words(language);
   const { formAgain } = words;
@@ -48,7 +48,7 @@ export async function sendForm(
   const message =
     problem.status === 413
       ? formAgain.tooLarge
-      : (faultIn(typed, words, language) ?? problem.message);
+      : (findFieldErrors(typed, words, language) ?? problem.message);
   const form = isOurs
     ? { message: formAgain.later, button: formAgain.send, ways: await pages.otherWays() }
     : { message, button: words.sendMessage, ways: [] };
@@ -63,8 +63,8 @@ function languageOf(tag: string | undefined): Language {
   return languages.find((language) => language === tag) ?? languages[0];
 }
 
-/** The errors of the specified fields, in the form's language; null for anything else. */
-function faultIn(typed: Typed, words: Strings, language: Language): string | null {
+/** Returns the errors of the form's own fields in its language, or null for other errors. */
+function findFieldErrors(typed: FieldReader, words: Strings, language: Language): string | null {
   if (!required.every((name) => typed(name)?.trim())) return words.queryInvalid;
   const labels = labelsOf(words);
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
@@ -84,8 +84,8 @@ function labelsOf({ nameLabel, phoneLabel, subjectLabel, furtherLabels }: String
   return { name: nameLabel, phone_number: phoneLabel, subject: subjectLabel, ...furtherLabels };
 }
 
-/** No `maxlength`: browsers silently cut a longer paste. The server refuses it and names the limit. */
-const attributesOf = {
+/** Without `maxlength`, because browsers silently truncate pasted text. The server rejects it and names the limit. */
+const inputAttributes = {
   name: 'autocomplete="name"',
   phone_number: 'type="tel" autocomplete="tel"',
   subject: '',
@@ -93,19 +93,19 @@ const attributesOf = {
   company: 'autocomplete="organization"',
 } as const;
 
-/** Fields that an owner can add; only those that were in the form are shown again. */
-const further = ['email', 'company'] as const;
+/** Fields that an owner can add. Only those that were in the form are shown again. */
+const optionalFields = ['email', 'company'] as const;
 /** Hidden fields that are passed through, such as the accepted consent. */
-const carried = ['website', 'consent', 'form_revision', 'language'];
+const hiddenFields = ['website', 'consent', 'form_revision', 'language'];
 
-type Typed = (name: string) => string | undefined;
+type FieldReader = (name: string) => string | undefined;
 
-function typedIn(body: unknown): Typed {
+function createFieldReader(body: unknown): FieldReader {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return (name) => (typeof sent[name] === 'string' ? sent[name] : undefined);
 }
 
-interface ShownForm {
+interface FormView {
   words: Strings;
   language: Language;
   message: string;
@@ -113,11 +113,11 @@ interface ShownForm {
   ways: readonly OtherWay[];
 }
 
-/** Keeps the previous captcha question (specification §5). */
+/** Renders the form with the previous captcha question (specification §5). */
 function renderFormPage(
   action: string,
-  { words, language, message: said, button, ways }: ShownForm,
-  typed: Typed,
+  { words, language, message: said, button, ways }: FormView,
+  typed: FieldReader,
 ): string {
   const title = escapeHtml(words.formAgain.title);
   const captcha = sumOf(typed('question') ?? '') ?? createCaptcha();
@@ -125,14 +125,17 @@ function renderFormPage(
   const inputs = required.map((name) =>
     toField(
       labels[name],
-      `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${attributesOf[name]}`,
+      `name="${name}" value="${escapeHtml(typed(name) ?? '')}" required ${inputAttributes[name]}`,
     ),
   );
-  for (const name of further) {
+  for (const name of optionalFields) {
     const value = typed(name);
     if (value !== undefined)
       inputs.push(
-        toField(labels[name], `name="${name}" value="${escapeHtml(value)}" ${attributesOf[name]}`),
+        toField(
+          labels[name],
+          `name="${name}" value="${escapeHtml(value)}" ${inputAttributes[name]}`,
+        ),
       );
   }
   const message = typed('message');
@@ -141,7 +144,7 @@ function renderFormPage(
     inputs.push(
       `<label>${escapeHtml(labels.message)}<textarea name="message" rows="5">\n${escapeHtml(message)}</textarea></label>`,
     );
-  const hidden = carried.flatMap((name) => {
+  const hidden = hiddenFields.flatMap((name) => {
     const value = typed(name);
     return value === undefined
       ? []

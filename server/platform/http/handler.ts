@@ -7,16 +7,18 @@ import type { ReceivedInput } from './bodies/received.ts';
 
 /** A request to an endpoint, as passed to its handler. */
 export interface RequestContext<Row extends Endpoint> {
-  /** The parsed input. For multipart endpoints the raw fields and parts, which the noun merges with what is stored. */
+  /**
+   * The parsed input. Multipart endpoints receive raw fields and parts, which the module merges with the stored state.
+   */
   input: Row['body'] extends 'multipart' ? ReceivedInput : z.output<Row['input']>;
   author: string;
-  /** True if the caller may change content, and therefore gets hidden documents. */
+  /** True if the caller may change content, and therefore receives hidden documents. */
   isEditor: boolean;
-  /** True if saves go live; otherwise they wait in a draft for approval. */
+  /** True if saves go live. Otherwise they wait in a draft for approval. */
   mayPublish: boolean;
-  /** True for a token whose changes are collected in a draft of its own. */
+  /** True for a token whose changes are collected in its own draft. */
   isAssistant: boolean;
-  /** The caller's network, as rate limits count it. */
+  /** The caller's address for rate limits. */
   address: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -25,17 +27,17 @@ export interface RequestContext<Row extends Endpoint> {
 }
 
 export interface HandlerResult {
-  /** Of a long list: its entries, some at a time. */
+  /** Data of the response; chunks of entries for a long list. */
   data: unknown | AsyncIterable<readonly unknown[]>;
   message?: string;
-  /** In addition to code, message and data, if the table defines it. */
+  /** Token in addition to code, message and data, if the table of endpoints defines it. */
   token?: string;
-  /** For a part of a list: the total, and the page number, from 1. */
+  /** Total number of entries of a paged list. */
   total?: number;
   page?: number;
-  /** The content revision written, used by `undo` and sent as a header. */
+  /** The written content revision, which is sent as a header and used by `undo`. */
   step?: number | undefined;
-  /** The subject in the audit trail, if it is not the first document. */
+  /** The subject in the audit log, if it is not the first document. */
   subject?: string;
 }
 
@@ -47,12 +49,12 @@ export interface FileResponse {
   filename?: string;
 }
 
-/** Responses an endpoint. A handler that has already sent its response returns the reply. */
+/** Handles an endpoint. A handler that has already sent its response returns the reply. */
 export type Handler<Row extends Endpoint> = (
   context: RequestContext<Row>,
 ) => Promise<HandlerResult | FileResponse | FastifyReply>;
 
-/** Handlers of the endpoints of one noun, or of all. */
+/** Handlers of the endpoints of one module, or of all. */
 export type Handlers<Table extends Partial<Endpoints> = Endpoints> = {
   [Name in keyof Table]: Table[Name] extends Endpoint ? Handler<Table[Name]> : never;
 };

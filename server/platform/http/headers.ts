@@ -8,12 +8,12 @@ export const apiHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** Headers that force https for a year, if the origin uses https. */
+/** Builds headers that require https for a year, if the origin uses https. */
 export function buildTransportHeaders(address: string): Record<string, string> {
   return address.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
-/** Headers of every stored picture: shown as an image, never run. */
+/** Headers of every stored picture, which is shown as an image and never executed. */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -22,8 +22,8 @@ export const fileHeaders = {
 } as const;
 
 /**
- * Headers of every stored PDF. No `sandbox` and no `default-src`: with them, Safari and earlier versions of Chrome
- * show an empty window, because they apply both to their own viewer.
+ * Headers of every stored PDF, without `sandbox` and `default-src`, because Safari and earlier versions of Chrome apply
+ * both to their PDF viewer and then show an empty window.
  */
 export const documentHeaders = {
   ...fileHeaders,

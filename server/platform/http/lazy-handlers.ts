@@ -3,9 +3,9 @@ import type { Endpoints } from '../../../shared/api/endpoints.ts';
 import type { Handler, Handlers } from './handler.ts';
 
 /**
- * Handlers whose code is loaded with the first of their calls, so that no start waits for it.
+ * Creates handlers whose code is loaded for the first request, so that no start waits for it.
  * @param table the endpoints
- * @param onChanged called after each successful endpoint that may change something
+ * @param onChanged called after each successful request that may change something
  */
 export function createLazyHandlers<Table extends Partial<Endpoints>>(
   table: Table,

@@ -5,25 +5,25 @@ import { ApiError } from '../errors/api-error.ts';
 import { buildProblemBody } from './errors.ts';
 import { apiHeaders } from './headers.ts';
 
-/** Probes connect by address, not by name. */
+/** Paths of probes, which connect by address and not by name. */
 const probes = new Set(
   [endpoints.health, endpoints.healthLive, endpoints.healthReady].map(({ path }) => `/api${path}`),
 );
 
 const timeoutMs = 5000;
 
-interface Names {
+interface OriginNames {
   SITE_URL: string;
   CONSOLE_URL: string;
 }
 
 /**
- * A server in front of both origins: the host name of a request decides which of them handles it. Other names are
- * refused. It passes on the server's events, so that limits and refusals are those of the origins.
+ * Creates a server in front of both origins, which forwards each request by its host name and rejects other names. It
+ * forwards the server's events, so that limits and errors are those of the origins.
  */
 export function createFront(
   { site, console }: { site: FastifyInstance; console: FastifyInstance },
-  { SITE_URL, CONSOLE_URL }: Names,
+  { SITE_URL, CONSOLE_URL }: OriginNames,
 ) {
   const byName = new Map([
     [new URL(SITE_URL).hostname, site.server],
@@ -33,7 +33,7 @@ export function createFront(
   const front = createServer({ requireHostHeader: false, requestTimeout, keepAliveTimeout });
   Object.assign(front, { headersTimeout, maxHeadersCount });
   const findServer = (request: IncomingMessage) =>
-    byName.get(nameOf(request)) ?? (probes.has(request.url ?? '') ? site.server : null);
+    byName.get(hostNameOf(request)) ?? (probes.has(request.url ?? '') ? site.server : null);
 
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
     front.on(event, (request, response) => {
@@ -57,7 +57,7 @@ export function createFront(
   };
 }
 
-function nameOf({ headers }: IncomingMessage): string {
+function hostNameOf({ headers }: IncomingMessage): string {
   return (headers.host ?? '').toLowerCase().replace(/:\d*$/, '');
 }
 

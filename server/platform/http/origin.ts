@@ -4,21 +4,21 @@ import type { Settings } from '../settings/env.ts';
 import { createOptions, rejectMalformed } from './bodies/malformed.ts';
 import type { OpenBodies } from './bodies/open-bodies.ts';
 import { continueWhenRead } from './bodies/read-body.ts';
-import { leaveUnread } from './bodies/unread-bodies.ts';
-import { nothingHere, sendError } from './errors.ts';
+import { skipBodies } from './bodies/unread-bodies.ts';
+import { notFoundMessage, sendError } from './errors.ts';
 import { buildTransportHeaders } from './headers.ts';
 import { readAddresses } from './rate-address.ts';
 import { createRequestIds } from './request-log.ts';
 import { closeGracefully } from './shutdown.ts';
 
-interface OriginParts {
+interface OriginDeps {
   settings: Pick<Settings, 'TRUST_PROXY'>;
   log: FastifyBaseLogger;
   isDraining?: (() => boolean) | undefined;
   openBodies: OpenBodies;
 }
 
-/** No route has a schema of Fastify, whose compilers would be loaded at each start. */
+/** Rejects Fastify schemas, whose compilers would be loaded at each start. */
 const rejectSchemas = () => () => {
   throw new Error('a route has a schema');
 };
@@ -26,9 +26,9 @@ const schemaController = {
   compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas },
 };
 
-/** A server with what every response of an origin has: headers, limits, errors and a graceful end. */
+/** Creates a server with common headers, limits, error handling and graceful shutdown. */
 export async function buildOrigin(
-  { settings, log, isDraining, openBodies }: OriginParts,
+  { settings, log, isDraining, openBodies }: OriginDeps,
   address: string,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -57,13 +57,13 @@ export async function buildOrigin(
   closeGracefully(app, { isDraining });
   app.decorate('openBodies', openBodies);
   continueWhenRead(app);
-  leaveUnread(app);
+  skipBodies(app);
   app.decorateRequest('session', null);
   app.decorateRequest('scopes', null);
   app.decorateRequest('author', '');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
-    throw new ApiError(404, 'NOT_FOUND', nothingHere);
+    throw new ApiError(404, 'NOT_FOUND', notFoundMessage);
   });
   return app;
 }

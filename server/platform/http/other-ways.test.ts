@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { findOtherWays } from './other-ways.ts';
 
 const waysOf = (html: string | null) =>
-  findOtherWays({ livePage: async () => html } as unknown as Parameters<typeof findOtherWays>[0]);
+  findOtherWays({ readLivePage: async () => html } as unknown as Parameters<
+    typeof findOtherWays
+  >[0]);
 
 it('reads email address and phone number from the error page', async () => {
   const html = `<p>Not sent.</p><a class="b" href="mailto:ask@example.com?subject=A&#38;B">ask@example.com</a>

@@ -9,12 +9,12 @@ export interface OtherWay {
  * without the database.
  */
 export async function findOtherWays({
-  livePage,
+  readLivePage,
 }: {
-  livePage(path: string): Promise<string | null>;
+  readLivePage(path: string): Promise<string | null>;
 }): Promise<OtherWay[]> {
-  const page = await livePage('not-sent/index.html').catch(() => null);
-  // Splits instead of matching: a pattern for a whole link would scan the page again from every position.
+  const page = await readLivePage('not-sent/index.html').catch(() => null);
+  // Splits instead of matching, because a pattern for a complete link would scan the page from every position.
   return (page ?? '')
     .split('<a ')
     .slice(1)

@@ -54,7 +54,7 @@ describe("a trusted proxy's header", () => {
     expect(body).toBe(counted);
   });
 
-  it('is read from its end, up to 20 addresses', async () => {
+  it('reads X-Forwarded-For from its end, up to 20 addresses', async () => {
     for (const address of ['203.0.113.6', '10.0.0.2', '[fd00::2]:443']) {
       const headers = { 'x-forwarded-for': `${address}, `.repeat(700) + address };
       const { hops } = (await app.inject({ url: '/hops', headers })).json();

@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Normalises an address for limits: IPv6 by its /64, because one visitor has a whole one. */
+/**
+ * Normalises an address for limits. IPv6 addresses are reduced to their /64, because one visitor has a complete one.
+ */
 export function toRateAddress(given: string): string {
   const ip = parseAddress(given) ?? given;
   if (isIP(ip) !== 6) return ip;
-  const groups = groupsOf(ip);
+  const groups = parseGroups(ip);
   const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff' && groups.slice(6);
   if (mapped)
     return mapped
@@ -15,19 +17,19 @@ export function toRateAddress(given: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Proxies in a row. */
+/** Maximum number of proxies in a row. */
 const maxHops = 20;
 
 /**
- * Drops requests whose sender has hung up: they have no address any more, and no recipient. Then removes ports,
- * brackets and zones from `X-Forwarded-For`, which some balancers write, so that Fastify sees only addresses. Drops
- * anything else and everything before it: no trusted proxy wrote it.
- * @param hasProxy false if no proxy is trusted, so that nothing reads the header
+ * Drops requests whose sender has disconnected, because they have no address and no recipient. Then removes ports,
+ * brackets and zones from `X-Forwarded-For`, which some load balancers add, so that Fastify receives only addresses.
+ * Drops invalid entries and all entries before them, which no trusted proxy wrote.
+ * @param hasProxy false if no proxy is trusted, so that the header is not read
  */
 export function readAddresses(app: FastifyInstance, { hasProxy }: { hasProxy: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, socket } = request.raw;
-    // Node keeps the address once it was read.
+    // Node caches the address after the first read.
     if (socket.remoteAddress === undefined) {
       reply.hijack();
       return void socket.destroy();
@@ -38,7 +40,7 @@ export function readAddresses(app: FastifyInstance, { hasProxy }: { hasProxy: bo
   });
 }
 
-/** Read from the end, where the nearest proxy writes. */
+/** Parses the list from its end, where the nearest proxy adds its entry. */
 function parseList(header: string): string {
   const read: string[] = [];
   for (let rest = header; read.length < maxHops; ) {
@@ -61,7 +63,7 @@ function parseAddress(text: string): string | null {
 }
 
 /** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
-function groupsOf(ip: string): string[] {
+function parseGroups(ip: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [head, tail].map((part) => part.split(':').filter((it) => it !== ''));
   const zeros = 8 - (before?.length ?? 0) - (after?.length ?? 0);

@@ -11,8 +11,8 @@ export type RequestLimits = Partial<Record<EndpointName, Pick<FastifyContextConf
 const minute = 60_000;
 
 /**
- * Limits calls per minute of one address. Register before any endpoint.
- * @param perMinute 0: only limits of single requests
+ * Limits requests per minute of one address. Register it before any endpoint.
+ * @param perMinute general limit; 0 for only the limits of single endpoints
  */
 export async function limitRequests(
   app: FastifyInstance,
@@ -37,19 +37,19 @@ export async function limitRequests(
   });
   const queries = settings.QUERIES_PER_MINUTE;
   return {
-    health: uncounted,
-    healthLive: uncounted,
-    healthReady: uncounted,
+    health: unlimited,
+    healthLive: unlimited,
+    healthReady: unlimited,
     ...(queries > 0
       ? { saveQuery: { rateLimit: { ...createFormLimit(queries), onExceeded: onQueryRefused } } }
       : {}),
   };
 }
 
-/** Counted after the few kilobytes are read, because a form without JavaScript is shown again with its values. */
+/** Counts requests after the body was read, because a form without JavaScript is shown again with its values. */
 const createFormLimit = (max: number) => ({ max, timeWindow: minute, hook: 'preHandler' }) as const;
 
-/** Calls of tools allowed to one token of an assistant. Counted when the token is known. */
+/** Limits the tool calls of an assistant's token. Calls are counted after the token was read. */
 export const assistantLimit = {
   max: 240,
   timeWindow: minute,
@@ -57,8 +57,8 @@ export const assistantLimit = {
   keyGenerator: ({ session }: FastifyRequest) => session?.sessionId ?? '',
 } as const;
 
-/** Not counted, because a load balancer sends it for all visitors. */
-const uncounted = { rateLimit: false } as const;
+/** Disables the limit for requests that a load balancer sends for all visitors. */
+const unlimited = { rateLimit: false } as const;
 
 const noHeaders = {
   'x-ratelimit-limit': false,

@@ -12,7 +12,7 @@ export function createRequestIds(): () => string {
   };
 }
 
-/** Calls that log a person in, or are a step of it. */
+/** Paths of endpoints for logging in. */
 const logInPaths = [
   endpoints.login,
   endpoints.loginWithPasskey,
@@ -23,9 +23,9 @@ const logInPaths = [
 ];
 
 /**
- * Logs one line per request: its entry in the table of endpoints, never its URL, and the result. Contains no input, address
- * or token. Refusals, invalid input, logins and administrators' calls are logged at info or above, visitors' other
- * endpoints at debug.
+ * Logs one line per request: its entry in the table of endpoints, never its URL, and the result. Contains no input,
+ * address or token. Refusals, invalid input, logins and administrators' requests are logged at info or above, other
+ * requests of visitors at debug.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -50,7 +50,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Checks for a status that means invalid input: too large, too slow, of the wrong type, or wrong in itself. */
+/** Checks for a status that means invalid input: too large, too slow, of the wrong type, or invalid. */
 function isRejectedInput(status: number): boolean {
   return [400, 408, 413, 415].includes(status);
 }

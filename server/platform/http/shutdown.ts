@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../shared/api/endpoints.ts';
 
-const endless = endpoints.publishEvents.path;
+const endlessPath = endpoints.publishEvents.path;
 
-interface Ending {
+interface ShutdownOptions {
   timeoutMs?: number;
-  /** True while the server is about to stop; every response then closes its connection. */
+  /** Returns true while the server is about to stop. Every response then closes its connection. */
   isDraining?: (() => boolean) | undefined;
 }
 
-/** On closing, gives open requests time to finish, and ends endless streams at once. */
+/** Waits for open requests when the server closes, and ends endless streams at once. */
 export function closeGracefully(
   app: FastifyInstance,
-  { timeoutMs = 5000, isDraining }: Ending = {},
+  { timeoutMs = 5000, isDraining }: ShutdownOptions = {},
 ): void {
   const streams = new Set<ServerResponse>();
   app.addHook('onRequest', (request, { raw }, done) => {
-    if (request.url.includes(endless)) {
+    if (request.url.includes(endlessPath)) {
       streams.add(raw);
       raw.once('close', () => streams.delete(raw));
     }

@@ -3,7 +3,7 @@ import type { Store } from '../../store.ts';
 
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** Signed permissions that expire, valid at each server of a site. */
+/** Opens signed permissions that expire and are valid on each server of a site. */
 export async function openTickets(store: Pick<Store, 'secret'>, now: () => number) {
   return createTickets(await store.secret('secret of tickets'), now);
 }
@@ -12,12 +12,12 @@ export async function openTickets(store: Pick<Store, 'secret'>, now: () => numbe
 export function createTickets(secret: string, now: () => number) {
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
   return {
-    /** @param subject what it permits, without dots */
+    /** @param subject the permitted action or object, without dots */
     issue(subject: string, seconds: number): string {
       const text = `${subject}.${Math.floor(now() / 1000) + seconds}`;
       return `${text}.${sign(text)}`;
     },
-    /** @returns its subject and the seconds left; null for a forged or expired ticket */
+    /** @returns the subject of a ticket and the remaining seconds, or null for a forged or expired ticket */
     check(ticket: string): { subject: string; left: number } | null {
       const [subject = '', end = '', signature = ''] = ticket.split('.');
       const expected = Buffer.from(sign(`${subject}.${end}`));

@@ -1,5 +1,5 @@
 /**
- * Limits how many tasks begin per turn of the event loop, in order of arrival, so that others are served in between.
+ * Limits the tasks that start per turn of the event loop, in order of arrival, so that others are served in between.
  * @param perTurn tasks per turn
  * @returns a function that queues `begin`, which is never called synchronously
  */

@@ -15,14 +15,14 @@ const toleratedSeconds = 300;
 type CountRequest = (id: string, milliseconds: number) => Promise<number>;
 
 /**
- * Checks signed requests (Standard Webhooks): HMAC-SHA256 over `id.timestamp.body`, five minutes either way,
- * each id once, compared in constant time.
+ * Checks signed requests (Standard Webhooks): HMAC-SHA256 of `id.timestamp.body`, compared in constant time, at most
+ * five minutes old or early, and each id only once.
  */
 export function createWebhookCheck(
   secret: string,
   { count, now = Date.now }: { count: CountRequest; now?: () => number },
 ) {
-  /** @returns why the request is refused; null if it is accepted */
+  /** @returns the reason to reject the request, or null if it is accepted */
   return async function refusal(context: SignedRequest): Promise<string | null> {
     const { id, timestamp, signature, body } = context;
     if (secret === '') return 'Signed requests are off: REBUILD_WEBHOOK_SECRET is not set.';

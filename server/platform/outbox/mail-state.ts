@@ -2,8 +2,8 @@ import type { MailState } from '../../../shared/api/leads/shapes.ts';
 import type { Store } from '../../store.ts';
 import type { Settings } from '../settings/env.ts';
 
-/** State of email, judging by recent attempts. */
-export async function mailStateOf(
+/** Returns the state of email, derived from recent attempts. */
+export async function readMailState(
   store: Pick<Store, 'deliveries'>,
   { SMTP_URL, MAIL_FROM: from }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
 ): Promise<MailState> {

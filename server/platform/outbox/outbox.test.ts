@@ -74,7 +74,7 @@ describe('a notification of a new lead', () => {
     expect(await states()).toEqual(['delivered', 'delivered']);
   });
 
-  it('is sent for quarantined spam once someone marks it as not spam', async () => {
+  it('a notification is sent for quarantined spam after someone marks it as not spam', async () => {
     await send({ website: 'x' });
     await tell();
     expect(server.taken).toEqual([]);
@@ -86,7 +86,7 @@ describe('a notification of a new lead', () => {
     expect(await backend.store.leads({ status: 'new' }, { limit: 1 })).toHaveLength(1);
   });
 
-  it('is not sent after the lead was erased', async () => {
+  it('no notification is sent after the lead was erased', async () => {
     await send();
     await planner().plan();
     const [query] = await backend.store.queries();
@@ -107,7 +107,7 @@ describe('a notification of a new lead', () => {
   });
 
   it.each([24, 168])(
-    'is followed by a single reminder while the lead is unassigned for %d hours',
+    'a single reminder follows when the lead is unassigned for %d hours',
     async (hours) => {
       const recipients = [{ email: 'ann@example.com', mode: 'each' as const }];
       await saveLeadSettings(backend.store, { recipients, remind_hours: hours });
@@ -376,7 +376,7 @@ describe('a queued email', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('is tried alone while the server is down, then all are sent', async () => {
+  it('one email is tried while the server is unavailable, then all are sent', async () => {
     for (let at = 0; at < 3; at += 1) await send({ subject: `Another ${at}` });
     server.script('hang');
     await tell();

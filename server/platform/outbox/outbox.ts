@@ -6,34 +6,34 @@ import { type Mail, type Mailer, MailFault } from '../email/mail.ts';
 import type { Delivery, Outcome } from './store.ts';
 import { probeMs, waitAfter } from './tries.ts';
 
-/** Writes an email when it is sent; null if it is no longer needed. */
-export type Writer = (delivery: Delivery) => Promise<Written | null>;
-export type Written = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'fromName' | 'headers'>;
+/** Writes an email at the time of sending. Returns null if it is no longer needed. */
+export type Writer = (delivery: Delivery) => Promise<WrittenMail | null>;
+export type WrittenMail = Pick<Mail, 'subject' | 'text' | 'replyTo' | 'fromName' | 'headers'>;
 
-interface OutboxParts {
+interface OutboxDeps {
   store: Store;
   mailer: Mailer | null;
-  /** By kind of delivery. */
+  /** Writers by kind of delivery. */
   writers: Readonly<Record<string, Writer>>;
   now: () => number;
   log: Pick<Logger, 'warn'>;
   /**
-   * Called before a delivery is given up, and when the server goes down, to report it another way.
+   * Called before a delivery is given up, and when the server is unavailable, to report it in another way.
    */
   onFailure?: (delivery: Delivery, why: string, isDown: boolean) => Promise<void>;
 }
 
 const claimMs = 120_000;
-const atOnce = 5;
+const concurrency = 5;
 
 /**
- * Sends waiting email at least once, with one Message-ID for all retries. While the mail server is
- * down, only one email is tried at intervals, and the others lose no tries.
+ * Sends waiting email at least once, with one Message-ID for all retries. While the mail server is unavailable, only
+ * one email is tried at intervals, and the attempts of the others are not counted.
  */
-export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxParts) {
+export function createOutbox({ store, mailer, writers, now, log, onFailure }: OutboxDeps) {
   let downUntil = 0;
   let isDown = false;
-  /** True after a success: then the next emails are sent concurrently. */
+  /** True after a success, so that the next emails are sent concurrently. */
   let isUp = false;
   let domain: Promise<string> | null = null;
 
@@ -43,7 +43,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       if (written === null || !mailer)
         return { state: 'dismissed', answer: 'Nothing to report any more.' };
       domain ??= readIdDomain(store, mailer);
-      const mail = mailOf(claimed, written, await domain);
+      const mail = buildMail(claimed, written, await domain);
       return { state: 'delivered', answer: await mailer.send(mail) };
     } catch (error) {
       domain = null;
@@ -53,7 +53,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
       const { kind, lead_id: lead, tries } = claimed;
       log.warn({ kind, lead, fault, step, tries }, 'an email was not sent');
       const outcome = planRetry(claimed, fault, response);
-      const isUnanswered = error instanceof MailFault && error.isUnanswered;
+      const isUnanswered = error instanceof MailFault && error.hasNoResponse;
       return outcome.state === 'waiting' ? { ...outcome, isUnanswered } : outcome;
     }
   }
@@ -74,7 +74,7 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
     /** Sends due email. @returns the number of attempts */
     async send(): Promise<number> {
       if (!mailer || (isDown && now() < downUntil)) return 0;
-      const limit = isDown ? 1 : atOnce;
+      const limit = isDown ? 1 : concurrency;
       const claimed = await store.claimDeliveries({ channel: 'mail', limit, claimMs });
       const [first, ...others] = claimed;
       if (!first) return 0;
@@ -82,27 +82,27 @@ export function createOutbox({ store, mailer, writers, now, log, onFailure }: Ou
         await Promise.all(claimed.map(deliver));
         return claimed.length;
       }
-      // One is sent first: if the server is down, the others need not try.
+      // Sends one email first, because the others must wait if the server is unavailable.
       await deliver(first);
       if (isDown)
-        await Promise.all(others.map((each) => store.settleDelivery(each, late, at(now))));
+        await Promise.all(others.map((each) => store.settleDelivery(each, lateOutcome, at(now))));
       else await Promise.all(others.map(deliver));
       return claimed.length;
     },
-    /** True while email cannot be sent; null before the first attempt. */
+    /** Returns true while email cannot be sent, or null before the first attempt. */
     isDown: () => isDown,
   };
 }
 
 const at = (now: () => number) => new Date(now());
-const late: Outcome = {
+const lateOutcome: Outcome = {
   state: 'waiting',
   fault: 'channel',
   afterMs: probeMs,
   answer: 'The mail server cannot be reached.',
 };
 
-/** The result of a failed attempt: another one, or none. */
+/** Plans another attempt after a failed one, or gives up. */
 export function planRetry({ tries }: Delivery, fault: FaultKind, response: string): Outcome {
   const afterMs = fault === 'channel' ? probeMs : waitAfter(tries);
   if (fault === 'recipient' || afterMs === null)
@@ -110,19 +110,19 @@ export function planRetry({ tries }: Delivery, fault: FaultKind, response: strin
   return { state: 'waiting', fault, answer: response, afterMs };
 }
 
-function mailOf(delivery: Delivery, written: Written, domain: string): Mail {
+function buildMail(delivery: Delivery, written: WrittenMail, domain: string): Mail {
   return {
     ...written,
     to: delivery.recipient,
-    messageId: messageIdOf(delivery, domain),
+    messageId: buildMessageId(delivery, domain),
     headers: { ...written.headers, 'X-Attempt': String(delivery.tries) },
   };
 }
 
 const domainName = 'domain of Message-IDs';
 
-/** The first sender's domain. Stored, so that another MAIL_FROM between two attempts does not make a second email. */
-async function readIdDomain(store: OutboxParts['store'], { from }: Mailer): Promise<string> {
+/** Reads the domain of the first sender. It is stored, so that a change of MAIL_FROM does not change a Message-ID. */
+async function readIdDomain(store: OutboxDeps['store'], { from }: Mailer): Promise<string> {
   const known = await store.setting(domainName);
   if (typeof known === 'string') return known;
   const domain = from.split('@').at(-1) ?? '';
@@ -130,8 +130,8 @@ async function readIdDomain(store: OutboxParts['store'], { from }: Mailer): Prom
   return typeof chosen === 'string' ? chosen : domain;
 }
 
-/** The same for all retries, different for each recipient. */
-function messageIdOf({ key, kind, lead_id }: Delivery, domain: string): string {
+/** Builds a Message-ID that is equal for all retries and different for each recipient. */
+function buildMessageId({ key, kind, lead_id }: Delivery, domain: string): string {
   const target = createHash('sha256').update(key).digest('hex').slice(0, 16);
   const name = [kind.replace(/\W+/g, '-'), lead_id, target].filter(Boolean).join('-');
   return `<${name}@${domain}>`;

@@ -11,9 +11,9 @@ function begin() {
   const nothing = async () => undefined;
   const [outbox, hooks] = [0, 1].map(() => ({ send: vi.fn(async () => 0), isDown: () => false }));
   const planner = { plan: planned, digest: nothing, remind: nothing };
-  const parts = { planner, accounts: { plan: async () => 0 }, outbox, hooks, everyMs: 1 };
+  const deps = { planner, accounts: { plan: async () => 0 }, outbox, hooks, everyMs: 1 };
   const log = { info: () => undefined, warn: () => undefined };
-  const stop = runOutbox({ ...parts, log } as unknown as Parameters<typeof runOutbox>[0]);
+  const stop = runOutbox({ ...deps, log } as unknown as Parameters<typeof runOutbox>[0]);
   return { stop, planned, sent: [outbox?.send, hooks?.send] };
 }
 

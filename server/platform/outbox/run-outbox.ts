@@ -2,13 +2,13 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createRepeatedFault } from '../errors/repeated-fault.ts';
 
-/** Sends what is due. @returns the number of attempts */
+/** Sends due deliveries. @returns the number of attempts */
 interface Sender {
   send(): Promise<number>;
 }
 
-interface OutboxParts {
-  /** Each returns the number handled. */
+interface OutboxDeps {
+  /** Plans notifications. Each method returns their number. */
   planner: {
     plan(signal: AbortSignal): Promise<number>;
     remind(): Promise<unknown>;
@@ -24,11 +24,11 @@ interface OutboxParts {
 const remindsEveryMs = 60_000;
 
 /**
- * Checks every second or so for new leads, account events and due deliveries.
+ * Checks regularly for new leads, account events and due deliveries.
  * @returns a function that stops it
  */
-export function runOutbox(parts: OutboxParts): () => void {
-  const { planner, accounts, outbox, hooks, log, everyMs = 1000 } = parts;
+export function runOutbox(deps: OutboxDeps): () => void {
+  const { planner, accounts, outbox, hooks, log, everyMs = 1000 } = deps;
   const stop = new AbortController();
   const { signal } = stop;
   let remindAt = 0;
@@ -52,11 +52,11 @@ export function runOutbox(parts: OutboxParts): () => void {
       isOver: 'notifications are sent again',
     });
     while (!signal.aborted) {
-      await work().then(untold.worked, untold.failed);
+      await work().then(untold.reportSuccess, untold.reportFailure);
       await later(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
-  // Independent, so that neither a stream of leads nor a silent webhook delays email.
+  // Run independently, so that neither many leads nor a silent webhook delay email.
   void run(plan);
   void run(() => sendAll(outbox));
   void run(() => sendAll(hooks));

@@ -4,12 +4,15 @@ import { clockOf } from '../db/engine.ts';
 import type { SqlDatabase } from '../db/sql-database.ts';
 import type { FaultKind } from '../email/mail.ts';
 
-/** The outbox: emails and webhook calls to send. It contains recipients and subjects, never a text. */
+/**
+ * State of a delivery in the outbox of emails and webhook requests, which contains recipients and subjects but no
+ * texts.
+ */
 
 export type DeliveryState = 'waiting' | 'delivered' | 'given up' | 'dismissed';
 
 export interface NewDelivery {
-  /** Identifies one message to one recipient: enqueued twice, it is sent once. */
+  /** Identifies one message to one recipient, so that it is sent once even if it is enqueued twice. */
   key: string;
   /** The kind of message, such as `lead`. */
   kind: string;
@@ -18,7 +21,7 @@ export interface NewDelivery {
   recipient: string;
   /** Deleted with this lead. */
   lead_id?: string | null;
-  /** Further input of the text, next to the lead. */
+  /** Additional input of the text. */
   subjects?: readonly string[];
 }
 
@@ -32,21 +35,21 @@ export interface Delivery extends Required<NewDelivery> {
   next_at: number;
   done_at: string | null;
   fault: FaultKind | null;
-  /** The last response of the other side. */
+  /** The last response of the recipient's server. */
   answer: string;
 }
 
-/** Appended to the response after a try without one, for example because the sender was killed. */
-export const unanswered: Readonly<Record<NewDelivery['channel'], string>> = {
+/** Note after an attempt without a response, for example because the sending server was killed. */
+export const noResponseNotes: Readonly<Record<NewDelivery['channel'], string>> = {
   mail: ' A try got no answer: it may have arrived twice, under one Message-ID.',
   hook: ' A try got no answer: it may have arrived twice, under one webhook-id.',
 };
 
-/** The outcome of a try. */
+/** The outcome of an attempt. */
 export type Outcome =
   | { state: 'delivered' | 'dismissed'; answer: string }
   | { state: 'given up'; fault: FaultKind; answer: string }
-  /** Not counted as an attempt if the channel failed: then nothing ages. */
+  /** Not counted as an attempt if the channel failed. */
   | { state: 'waiting'; fault: FaultKind; answer: string; afterMs: number; isUnanswered?: boolean };
 
 type Db = Kysely<Tables>;
@@ -54,18 +57,18 @@ type Db = Kysely<Tables>;
 export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
   const clock = clockOf(db);
   return {
-    /** Durable when it resolves. Existing keys stay unchanged. */
+    /** Enqueues deliveries, durable when the promise resolves. Existing keys stay unchanged. */
     enqueue: (deliveries: readonly NewDelivery[], at: Date) =>
       idempotent(() => addDeliveries(db, deliveries, at)),
     /**
-     * Claims what is due, so that no other server sends it for a while. Expired claims of a dead server are taken
+     * Claims due deliveries, so that no other server sends them for a while. Expired claims of other servers are taken
      * over.
      */
-    claimDeliveries: (wanted: Wanted) => claim(db, wanted),
-    /** Notes the outcome of the claimed try; does nothing if another server has claimed it since. */
+    claimDeliveries: (wanted: ClaimOptions) => claim(db, wanted),
+    /** Records the outcome of a claimed attempt, unless another server has claimed the delivery since. */
     settleDelivery: (claimed: Delivery, outcome: Outcome, at: Date) =>
       idempotent(() => settle(db, claimed, outcome, at)),
-    /** Makes everything due that waits for a channel. */
+    /** Makes all deliveries due that wait for a channel. */
     async wakeDeliveries(channel: NewDelivery['channel']) {
       await db
         .updateTable('deliveries')
@@ -75,7 +78,7 @@ export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
         .where('fault', '=', 'channel')
         .execute();
     },
-    /** Newest first; those of one lead oldest first. */
+    /** Lists deliveries, newest first, or those of one lead, oldest first. */
     async deliveries({
       state,
       lead,
@@ -89,7 +92,7 @@ export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
       if (state !== undefined) found = found.where('state', '=', state);
       const way = lead === undefined ? 'desc' : 'asc';
       if (lead !== undefined) found = found.where('lead_id', '=', lead);
-      return (await found.orderBy('created_at', way).orderBy('key').execute()).map(deliveryOf);
+      return (await found.orderBy('created_at', way).orderBy('key').execute()).map(toDelivery);
     },
     /** Retries or dismisses deliveries. @returns their number */
     async changeDeliveries(keys: readonly string[], to: 'waiting' | 'dismissed') {
@@ -105,8 +108,8 @@ export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },
-    /** Deletes those without a lead that were dismissed or done before these times (ISO 8601). */
-    async forgetDeliveries({ dismissed, done }: { dismissed: string; done: string }) {
+    /** Deletes deliveries without a lead that were dismissed or completed before these times (ISO 8601). */
+    async deleteDeliveries({ dismissed, done }: { dismissed: string; done: string }) {
       await db
         .deleteFrom('deliveries')
         .where('lead_id', 'is', null)
@@ -118,9 +121,9 @@ export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
         )
         .execute();
     },
-    /** The number given up, and the number waiting for a working channel. */
+    /** Counts deliveries that were given up, and those that wait for a working channel. */
     countUnsent: () => countUnsent(db),
-    /** The number of messages of a kind enqueued since a time (ISO 8601). */
+    /** Counts the messages of a kind that were enqueued since a time (ISO 8601). */
     async countDeliveries(kind: string, since: string) {
       const { count } = await db
         .selectFrom('deliveries')
@@ -143,15 +146,15 @@ export function createDeliveryStore({ db, idempotent }: SqlDatabase) {
   };
 }
 
-interface Wanted {
+interface ClaimOptions {
   channel: NewDelivery['channel'];
   limit: number;
   claimMs: number;
 }
 
-async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Delivery[]> {
+async function claim(db: Db, { channel, limit, claimMs }: ClaimOptions): Promise<Delivery[]> {
   const clock = clockOf(db);
-  const lost = unanswered[channel];
+  const lost = noResponseNotes[channel];
   const due = db
     .selectFrom('deliveries')
     .select('key')
@@ -166,7 +169,7 @@ async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Deliv
     .set(({ eb }) => ({
       claimed_until: sql<number>`${clock} + ${sql.lit(claimMs)}`,
       tries: eb('tries', '+', 1),
-      // The previous claim has no outcome: its server was killed.
+      // The previous claim has no outcome, because its server was killed.
       answer: sql<string>`CASE WHEN claimed_until > 0 AND answer NOT LIKE ${`%${lost}`} THEN answer || ${lost} ELSE answer END`,
     }))
     .where('key', 'in', due)
@@ -175,7 +178,7 @@ async function claim(db: Db, { channel, limit, claimMs }: Wanted): Promise<Deliv
     .where('claimed_until', '<=', clock)
     .returningAll()
     .execute();
-  return rows.map(deliveryOf).toSorted((a, b) => a.next_at - b.next_at);
+  return rows.map(toDelivery).toSorted((a, b) => a.next_at - b.next_at);
 }
 
 async function countUnsent(db: Db): Promise<number> {
@@ -184,7 +187,7 @@ async function countUnsent(db: Db): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .where((either) =>
       either.or([
-        // A visitor who mistypes the address gets no acknowledgement, and nobody here can fix it.
+        // Excludes acknowledgements to mistyped addresses of visitors, which nobody here can correct.
         either.and([either('state', '=', 'given up'), either('kind', '!=', 'acknowledgement')]),
         either.and([either('state', '=', 'waiting'), either('fault', '=', 'channel')]),
       ]),
@@ -217,7 +220,7 @@ export async function addDeliveries(
 async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Promise<void> {
   const waits = outcome.state === 'waiting';
   const isUncounted = waits && outcome.fault === 'channel';
-  const lost = unanswered[claimed.channel];
+  const lost = noResponseNotes[claimed.channel];
   const isLost = claimed.answer.endsWith(lost) || (waits && outcome.isUnanswered === true);
   const response = `${outcome.answer.slice(0, 400)}${isLost ? lost : ''}`;
   await db
@@ -233,12 +236,12 @@ async function settle(db: Db, claimed: Delivery, outcome: Outcome, at: Date): Pr
     })
     .where('key', '=', claimed.key)
     .where('state', '=', 'waiting')
-    // Another number: the claim has expired, and another server has taken it.
+    // With another number, the claim has expired and another server has taken it.
     .where('tries', '=', claimed.tries)
     .execute();
 }
 
-function deliveryOf(row: Selectable<Tables['deliveries']>): Delivery {
+function toDelivery(row: Selectable<Tables['deliveries']>): Delivery {
   const { claimed_until: _own, ...rest } = row;
   return {
     ...rest,

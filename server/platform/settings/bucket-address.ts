@@ -1,4 +1,4 @@
-/** A place in a bucket. */
+/** A location in a bucket. */
 export interface BucketLocation {
   bucket: string;
   /** Prefix of every key, without slashes at its ends; may be empty. */
@@ -8,7 +8,7 @@ export interface BucketLocation {
 const address =
   /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w.!'()-]+(?:\/[\w.!'()-]+)*))?\/?$/;
 
-/** Parses `s3://bucket/prefix`; null for anything else, even an address that contains a key. */
+/** Parses `s3://bucket/prefix`. Returns null for other addresses, even for one that contains a key. */
 export function parseBucketAddress(given: string): BucketLocation | null {
   const { bucket, prefix = '' } = address.exec(given)?.groups ?? {};
   const leadsOut = prefix.split('/').some((name) => name === '.' || name === '..');
@@ -16,6 +16,6 @@ export function parseBucketAddress(given: string): BucketLocation | null {
 }
 
 /** Appends a folder to a location. */
-export function folderIn({ bucket, prefix }: BucketLocation, folder: string): BucketLocation {
+export function appendFolder({ bucket, prefix }: BucketLocation, folder: string): BucketLocation {
   return { bucket, prefix: prefix === '' ? folder : `${prefix}/${folder}` };
 }

@@ -1,10 +1,10 @@
-/** The settings it depends on. */
+/** Settings that determine the console's address. */
 interface ConsoleSettings {
   CONSOLE_URL: string;
   ADMIN_PORT: number;
 }
 
-/** The console's address without a trailing slash, from the settings only, never from a request. */
+/** Returns the console's address without a trailing slash, from the settings and never from a request. */
 export function findConsoleAddress({ CONSOLE_URL, ADMIN_PORT }: ConsoleSettings): string {
   return CONSOLE_URL === '' ? `http://localhost:${ADMIN_PORT}` : CONSOLE_URL;
 }

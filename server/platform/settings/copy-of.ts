@@ -4,9 +4,9 @@ import type { Settings } from './env.ts';
 export const copyOfSetting = 'copy of';
 
 /**
- * Settings of a copy of a site. A copy marks its pages, and nobody is notified: not by email, webhook, deploy hook or
- * search engine, and no mirror of the live site is overwritten.
- * @param pulledFrom as stored; the setting `COPY_OF` outranks it
+ * Adapts the settings of a staging site. It labels its pages, sends no notifications by email, webhook, deploy hook or
+ * to search engines, and does not overwrite the mirror of the live site.
+ * @param pulledFrom the stored address, unless the setting `COPY_OF` is set
  */
 export function applyCopyOf(settings: Settings, pulledFrom: unknown): Settings {
   const COPY_OF = settings.COPY_OF || (typeof pulledFrom === 'string' ? pulledFrom : '');

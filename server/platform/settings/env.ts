@@ -10,12 +10,12 @@ import { storageSettings } from './storage-settings.ts';
 import { translationSettings } from './translation-settings.ts';
 import { visitorSettings } from './visitor-settings.ts';
 
-/** A setting is missing or wrong; the message is one line that names it. */
+/** A setting is missing or invalid. The message is one line with its name. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** True if the two addresses have different host names, so that one port can serve both. */
+/** Returns true if the two addresses have different host names, so that one port can serve both. */
 function haveDifferentNames({ SITE_URL, CONSOLE_URL }: { SITE_URL: string; CONSOLE_URL: string }) {
   const [site, console] = [URL.parse(SITE_URL), URL.parse(CONSOLE_URL)];
   return site !== null && console !== null && site.hostname !== console.hostname;
@@ -29,7 +29,7 @@ export function overlap(a: string, b: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-/** All settings with name, default and description. Messages and docs/operate/settings.md are derived from it, in this order. */
+/** All settings with name, default and description, from which messages and docs/operate/settings.md are derived. */
 export const settingsTable = {
   ...storageSettings,
   ...addressSettings,
@@ -43,7 +43,7 @@ export const settingsTable = {
 type Name = keyof typeof settingsTable;
 export type Settings = { [Key in Name]: z.output<(typeof settingsTable)[Key]['schema']> };
 
-/** A variable, or the contents of the file that `NAME_FILE` names. @throws SettingsError */
+/** Reads a variable, or the file that `NAME_FILE` refers to. @throws SettingsError */
 function readVariable(
   name: string,
   { isSecret }: Setting,
@@ -62,7 +62,7 @@ function readVariable(
 
 /**
  * Reads the settings from an environment.
- * @throws SettingsError naming the first wrong one, without its value, which may be a secret
+ * @throws SettingsError with the name of the first invalid one, but without its value, which may be a secret
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const settings: Record<string, unknown> = {};

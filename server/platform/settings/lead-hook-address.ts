@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** @param hosts names, and `*.name` for all subdomains @returns the error in an address, or null */
+/** @param hosts host names, or `*.name` for all subdomains @returns the error in an address, or null */
 export function describeHookError(address: string, hosts: readonly string[]): string | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:') return 'Enter an address that begins with https://.';

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a time (ms since 1970) in a zone: `2026-12-01 08:00`. */
-export function localTimeIn(at: number, zone: string): string {
+export function formatLocalTime(at: number, zone: string): string {
   const known = formats.get(zone);
   const style = { dateStyle: 'short', timeStyle: 'short', timeZone: zone } as const;
   const format = known ?? new Intl.DateTimeFormat('sv', style);
@@ -9,12 +9,12 @@ export function localTimeIn(at: number, zone: string): string {
   return format.format(at);
 }
 
-/** The day of a time (ms since 1970) in a zone: `2026-12-01`. */
-export function dayIn(at: number, zone: string): string {
-  return localTimeIn(at, zone).slice(0, 10);
+/** Formats the day of a time (ms since 1970) in a zone: `2026-12-01`. */
+export function formatDay(at: number, zone: string): string {
+  return formatLocalTime(at, zone).slice(0, 10);
 }
 
-/** The day that many days before another. */
+/** Returns the day a number of days before another. */
 export function subtractDays(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }

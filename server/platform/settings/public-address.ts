@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Checks that an IP address is public, not of this machine, a private network or a tunnel into one. */
+/** Checks that an IP address is public, and not of this machine, a private network or a tunnel to one. */
 export function isPublicAddress(ip: string): boolean {
   if (isIP(ip) === 0) return false;
   const address = ipaddr.process(ip);
@@ -17,14 +17,14 @@ const unicast = ipaddr.IPv6.parseCIDR('2000::/3');
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const sixToFour = ipaddr.IPv6.parseCIDR('2002::/16');
 
-/** The IPv4 address that packets to a NAT64 or 6to4 address reach; null for other addresses. */
+/** Returns the IPv4 address behind a NAT64 or 6to4 address, or null for other addresses. */
 function extractTunnelled(address: ipaddr.IPv6): ipaddr.IPv4 | null {
   const bytes = address.toByteArray();
   if (address.match(nat64)) return new ipaddr.IPv4(bytes.slice(12));
   return address.match(sixToFour) ? new ipaddr.IPv4(bytes.slice(2, 6)) : null;
 }
 
-/** The name leads to an address that must not be contacted. */
+/** The name resolves to an address that must not be contacted. */
 export class NotPublicError extends Error {
   constructor() {
     super('The address is not public');
@@ -33,8 +33,8 @@ export class NotPublicError extends Error {
 }
 
 /**
- * Resolves a name for a connection, once, and refuses it if any of its addresses is not allowed. The connection goes
- * to the addresses that were checked, so that DNS cannot lead into the local network.
+ * Resolves a name once for a connection, and rejects it if any of its addresses is not allowed. The connection uses the
+ * checked addresses, so that a changed DNS response cannot lead to the local network.
  */
 export function checkLookups(isAllowed: (ip: string) => boolean): LookupFunction {
   return (host, options, done) =>

@@ -5,11 +5,11 @@ export interface Setting {
   /** The value when the variable is missing or empty. */
   fallback: string;
   schema: z.ZodType;
-  /** A valid value in words, for the message about an invalid one. */
+  /** Description of a valid value, for the message about an invalid one. */
   expects: string;
-  /** Its description in docs/operate/settings.md. */
+  /** Description in docs/operate/settings.md. */
   meaning: string;
-  /** The value can be read from a file instead, named by `NAME_FILE`. */
+  /** True if the value can be read from the file in `NAME_FILE`. */
   isSecret?: true;
 }
 
@@ -28,7 +28,7 @@ export const webAddress = z
 export const webOrigin = webAddress.refine((value) => new URL(value).origin === value);
 /** A web address, or a path of the site's own host. */
 export const webAddressOrPath = z.union([webAddress, z.string().regex(/^\/(?!\/)[\w/.-]*$/)]);
-/** Separated by commas or spaces. */
+/** Addresses separated by commas or spaces. */
 export const addresses = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''));

@@ -3,15 +3,15 @@ import type { Bucket } from './bucket.ts';
 import { MissingFileError } from './storage.ts';
 
 /**
- * Streams the bytes of an immutable object; resumes after a dropped connection. @throws
- * StorageError, MissingFileError
+ * Streams the bytes of an immutable object, and resumes after a dropped connection.
+ * @throws StorageError, MissingFileError
  */
 export async function* readObject(
   bucket: Bucket,
   key: string,
   { first = 0, last }: { first?: number | undefined; last?: number | undefined } = {},
 ): AsyncGenerator<Buffer> {
-  const count = bucket.tried.begin();
+  const count = bucket.retries.begin();
   let [next, end] = [first, last];
   while (end === undefined || next <= end) {
     try {
@@ -26,12 +26,12 @@ export async function* readObject(
       if (next <= end) throw new Error('The connection was cut.');
     } catch (error) {
       count.done += 1;
-      await bucket.tried.before(count, error);
+      await bucket.retries.before(count, error);
     }
   }
 }
 
-/** A body's chunks; fails after a silence. Time taken by the reader does not count. */
+/** Yields a body's chunks, and fails after a silence. Time taken by the reader does not count. */
 async function* limitSilence(body: Readable, silenceMs: number): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]();
   try {

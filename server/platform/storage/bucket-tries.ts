@@ -5,21 +5,20 @@ export interface RetryLimits {
   tries: number;
   /** Maximum silence of one attempt, in addition to the time for its bytes. */
   silenceMs: number;
-  /** Before the second attempt; doubles each time. */
+  /** Pause before the second attempt, which doubles each time. */
   pauseMs: number;
 }
 
-const usual: RetryLimits = { tries: 3, silenceMs: 5000, pauseMs: 150 };
+const defaultLimits: RetryLimits = { tries: 3, silenceMs: 5000, pauseMs: 150 };
 /**
- * After an endpoint without any response, others get one attempt for this long, so that callers learn of
- * it soon.
+ * Time after a request without a response during which other requests have only one attempt, so that they fail soon.
  */
 const restMs = 3000;
-/** Time allowed per byte: 256 KB a second. */
-const slowestBytesPerMs = 256;
+/** Minimum speed of a transfer: 256 KB a second. */
+const minBytesPerMs = 256;
 
-/** Failed attempts and their limit. */
-interface Count {
+/** Number of failed attempts and their limit. */
+interface AttemptCount {
   done: number;
   max: number;
 }
@@ -28,12 +27,12 @@ interface Signal {
   abortSignal: AbortSignal;
 }
 
-/** Runs endpoints with limits on the time and the number of attempts. */
-export function createTries(
+/** Runs requests with limits on the time and the number of attempts. */
+export function createRetries(
   told: { place: string; bucket: string; endpoint: string },
   bounds: Partial<RetryLimits>,
 ) {
-  const limits = { ...usual, ...bounds };
+  const limits = { ...defaultLimits, ...bounds };
   let silentUntil = 0;
 
   async function tryOnce<Answer>(
@@ -41,7 +40,7 @@ export function createTries(
     work: (signal: Signal) => Promise<Answer>,
   ): Promise<Answer> {
     const ending = new AbortController();
-    const allowed = limits.silenceMs + bytes / slowestBytesPerMs;
+    const allowed = limits.silenceMs + bytes / minBytesPerMs;
     const timer = setTimeout(() => ending.abort(), allowed);
     try {
       return await work({ abortSignal: ending.signal });
@@ -50,8 +49,8 @@ export function createTries(
     }
   }
 
-  /** Waits before the next attempt; throws when there are too many, or a retry cannot help. */
-  async function waitBefore({ done, max }: Count, error: unknown): Promise<void> {
+  /** Waits before the next attempt. Throws after too many attempts, or if a retry cannot succeed. */
+  async function waitBefore({ done, max }: AttemptCount, error: unknown): Promise<void> {
     if (done >= max || !isTransient(error)) {
       if (statusOf(error) === undefined && isTransient(error)) silentUntil = Date.now() + restMs;
       throw toStorageError(error, told);
@@ -60,7 +59,7 @@ export function createTries(
     await new Promise((resolve) => setTimeout(resolve, maxPauseMs * (0.5 + Math.random() / 2)));
   }
 
-  const begin = (): Count => ({ done: 0, max: Date.now() < silentUntil ? 1 : limits.tries });
+  const begin = (): AttemptCount => ({ done: 0, max: Date.now() < silentUntil ? 1 : limits.tries });
 
   return {
     limits,

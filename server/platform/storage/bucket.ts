@@ -11,16 +11,16 @@ import {
 } from '@aws-sdk/client-s3';
 import type { BucketLocation } from '../settings/bucket-address.ts';
 import { isMissing, statusOf } from './bucket-faults.ts';
-import { createTries, type RetryLimits } from './bucket-tries.ts';
+import { createRetries, type RetryLimits } from './bucket-tries.ts';
 
 /** Access to a bucket. Without a key the machine's own role is used, if it has one. */
 export interface BucketAccess {
-  /** Empty for Amazon's own. */
+  /** Address of the service; empty for Amazon. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket's name is in the path, not in the host name. */
+  /** True if the bucket's name is in the path and not in the host name. */
   pathStyle: boolean;
 }
 
@@ -41,7 +41,7 @@ interface ListedObject {
 /** Bytes in memory, or a local file of that size. */
 type Body = Uint8Array | { file: string; size: number };
 
-interface Sent {
+interface PutRequest {
   key: string;
   body: Body;
   headers: ObjectHeaders;
@@ -51,8 +51,8 @@ interface Sent {
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
- * The objects of one bucket by key, over the S3 protocol. An endpoint without a response is retried a few
- * times within a bounded time. Every endpoint may throw a StorageError.
+ * Opens the objects of one bucket over the S3 protocol. A request without a response is retried a few times within a
+ * limited time. Every method may throw a StorageError.
  */
 export function openBucket(
   { bucket, prefix }: BucketLocation,
@@ -61,37 +61,37 @@ export function openBucket(
 ) {
   const place = `s3://${bucket}${prefix && `/${prefix}`}`;
   const told = { place, bucket, endpoint: access.endpoint };
-  const tried = createTries(told, bounds);
+  const retries = createRetries(told, bounds);
   const addressKey = (key: string) => ({ Bucket: bucket, Key: key });
-  const opened = { client: createClient(access), bucket, named: addressKey, tried };
+  const opened = { client: createClient(access), bucket, named: addressKey, retries };
   return {
     ...told,
     prefix,
-    limits: tried.limits,
+    limits: retries.limits,
     ...createWriter(opened),
     ...createReader(opened),
-    tried,
+    retries,
   };
 }
 
-interface Opened {
+interface OpenedBucket {
   client: S3Client;
   bucket: string;
   named(key: string): { Bucket: string; Key: string };
-  tried: ReturnType<typeof createTries>;
+  retries: ReturnType<typeof createRetries>;
 }
 
-function createWriter({ client, bucket, named, tried }: Opened) {
+function createWriter({ client, bucket, named, retries }: OpenedBucket) {
   let knowsConditions = true;
 
   async function sendBody(
-    { key, body, headers, ifAbsent = false }: Sent,
+    { key, body, headers, ifAbsent = false }: PutRequest,
     signal: { abortSignal: AbortSignal },
   ): Promise<void> {
     const Body = body instanceof Uint8Array ? body : createReadStream(body.file);
     const ContentLength = sizeOf(body);
     const IfNoneMatch = ifAbsent ? '*' : undefined;
-    const input = { ...named(key), ...headersOf(headers), Body, ContentLength, IfNoneMatch };
+    const input = { ...named(key), ...toHeaders(headers), Body, ContentLength, IfNoneMatch };
     try {
       await client.send(new PutObjectCommand(input), signal);
     } finally {
@@ -101,12 +101,12 @@ function createWriter({ client, bucket, named, tried }: Opened) {
 
   return {
     async put(key: string, body: Body, headers: ObjectHeaders): Promise<void> {
-      await tried.call(sizeOf(body), (signal) => sendBody({ key, body, headers }, signal));
+      await retries.call(sizeOf(body), (signal) => sendBody({ key, body, headers }, signal));
     },
 
-    /** Keeps an existing object if the service supports conditions. */
+    /** Stores an object unless it exists, if the service supports conditions. */
     async putIfAbsent(key: string, body: Body, headers: ObjectHeaders): Promise<void> {
-      await tried.call(sizeOf(body), async (signal) => {
+      await retries.call(sizeOf(body), async (signal) => {
         const ifAbsent = knowsConditions;
         try {
           await sendBody({ key, body, headers, ifAbsent }, signal);
@@ -119,30 +119,30 @@ function createWriter({ client, bucket, named, tried }: Opened) {
       });
     },
 
-    /** Sets an object's headers, and with them a new time. */
+    /** Sets an object's headers, which also updates its time. */
     async touch(key: string, size: number, headers: ObjectHeaders): Promise<void> {
       const CopySource = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
       const copy = () =>
         new CopyObjectCommand({
           ...named(key),
-          ...headersOf(headers),
+          ...toHeaders(headers),
           CopySource,
           MetadataDirective: 'REPLACE',
         });
-      await tried.call(size, (signal) => client.send(copy(), signal));
+      await retries.call(size, (signal) => client.send(copy(), signal));
     },
 
     async remove(key: string): Promise<void> {
-      await tried.call(0, (signal) => client.send(new DeleteObjectCommand(named(key)), signal));
+      await retries.call(0, (signal) => client.send(new DeleteObjectCommand(named(key)), signal));
     },
   };
 }
 
-function createReader({ client, bucket, named, tried }: Opened) {
+function createReader({ client, bucket, named, retries }: OpenedBucket) {
   return {
-    /** null when there is no such object */
+    /** Returns null for a missing object. */
     async size(key: string): Promise<number | null> {
-      const head = await tried.call(0, (signal) =>
+      const head = await retries.call(0, (signal) =>
         client.send(new HeadObjectCommand(named(key)), signal).catch((error) => {
           if (isMissing(error)) return null;
           throw error;
@@ -152,14 +152,14 @@ function createReader({ client, bucket, named, tried }: Opened) {
     },
 
     /**
-     * The bytes from `start` to `end`, or to the last one; null when there is no such object. A
-     * single attempt, because the reader resumes where it stopped.
+     * Returns the bytes from `start` to `end`, or to the last one; null for a missing object. Makes a single attempt,
+     * because the reader resumes where it stopped.
      */
     async open(key: string, start = 0, end?: number) {
       const Range = start > 0 || end !== undefined ? `bytes=${start}-${end ?? ''}` : undefined;
       const get = new GetObjectCommand({ ...named(key), Range });
       try {
-        const { Body: body, ContentLength: size = 0 } = await tried.once(0, (signal) =>
+        const { Body: body, ContentLength: size = 0 } = await retries.once(0, (signal) =>
           client.send(get, signal),
         );
         return { body: body as Readable, size };
@@ -169,12 +169,12 @@ function createReader({ client, bucket, named, tried }: Opened) {
       }
     },
 
-    /** Objects whose key starts with `start`, in the order of their keys. */
+    /** Lists objects whose key starts with `start`, in the order of their keys. */
     async *list(start: string): AsyncGenerator<ListedObject> {
       let ContinuationToken: string | undefined;
       do {
         const ask = new ListObjectsV2Command({ Bucket: bucket, Prefix: start, ContinuationToken });
-        const page = await tried.call(0, (signal) => client.send(ask, signal));
+        const page = await retries.call(0, (signal) => client.send(ask, signal));
         for (const { Key: key = '', Size: size = 0, LastModified } of page.Contents ?? [])
           yield { key, size, at: LastModified?.getTime() ?? 0 };
         ContinuationToken = page.NextContinuationToken;
@@ -187,12 +187,12 @@ function createClient({ endpoint, region, pathStyle, ...key }: BucketAccess): S3
   return new S3Client({
     region,
     forcePathStyle: pathStyle,
-    // We count attempts ourselves, for streamed bodies too.
+    // Attempts are counted here, including those of streamed bodies.
     maxAttempts: 1,
     // Services other than Amazon's do not support checksums in trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // We report errors ourselves, in one line.
+    // Errors are reported here in one line.
     logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: { connectionTimeout: 3000 },
     ...(endpoint && { endpoint }),
@@ -206,7 +206,7 @@ function sizeOf(body: Body): number {
   return body instanceof Uint8Array ? body.length : body.size;
 }
 
-function headersOf({ contentType, cacheControl, contentEncoding }: ObjectHeaders) {
+function toHeaders({ contentType, cacheControl, contentEncoding }: ObjectHeaders) {
   return {
     ContentType: contentType,
     CacheControl: cacheControl,

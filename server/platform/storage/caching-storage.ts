@@ -5,13 +5,13 @@ import type { MediaStorage } from './storage.ts';
 const maxSizes = 20_000;
 
 interface Options {
-  /** Bytes kept in memory in total; no file takes more than a sixteenth. */
+  /** Maximum total bytes in memory, of which a file may take a sixteenth. */
   maxBytes?: number;
 }
 
 /**
- * Caches sizes and small files of a remote storage in memory, because they never change. Never
- * caches the existence of a file (`has`), because a save may rely on it.
+ * Caches sizes and small files of a remote storage in memory, because they never change. Does not cache the existence
+ * of a file (`has`), because a save may rely on it.
  */
 export function createCachingStorage(
   storage: MediaStorage,
@@ -22,12 +22,12 @@ export function createCachingStorage(
   const sizes = new Map<string, number>();
   const underWay = new Map<string, Promise<Buffer>>();
 
-  function note(path: string, size: number): void {
+  function cacheSize(path: string, size: number): void {
     sizes.set(path, size);
     if (sizes.size > maxSizes) sizes.delete(sizes.keys().next().value ?? '');
   }
 
-  function forget(path: string): void {
+  function evict(path: string): void {
     sizes.delete(path);
     bytes.delete(path);
   }
@@ -57,7 +57,7 @@ export function createCachingStorage(
     ...storage,
     async size(path) {
       const known = sizes.get(path) ?? (await storage.size(path));
-      if (known !== null) note(path, known);
+      if (known !== null) cacheSize(path, known);
       return known;
     },
     read,
@@ -67,9 +67,9 @@ export function createCachingStorage(
       return Readable.from(readRange(path, start, end), { objectMode: false });
     },
     async remove(path) {
-      forget(path);
+      evict(path);
       await storage.remove(path);
-      forget(path);
+      evict(path);
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3/s3-look-alike.ts';
-import { type Claim, claimPlaces, claimTarget, silenceMs, takeOverPlaces } from './claim.ts';
+import { type Claim, claimLocations, claimTarget, silenceMs, takeOverLocations } from './claim.ts';
 import { createDiskStorage } from './disk.ts';
 import { createS3Storage } from './s3.ts';
 import type { MediaStorage } from './storage.ts';
@@ -82,7 +82,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
       storage: at,
       knowsFiles: async () => knowsFiles,
     };
-    const claim = await claimPlaces([place], {
+    const claim = await claimLocations([place], {
       ...{ store, instance, log, now: () => clock },
       hasPeers: async () => hasPeers,
       mayWait: () => mayWait,
@@ -97,7 +97,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     return found;
   };
 
-  it('is the first database that uses it; another site is refused at any time', async () => {
+  it('the first database to use a location owns it, and other sites are rejected at any time', async () => {
     const live = database();
     const first = await start(live);
     await first.save();
@@ -146,7 +146,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     expect(running.problem()).toBeNull();
   });
 
-  it('is a database moved after a stop; the old one is refused', async () => {
+  it('a database that was moved after a stop is accepted, and the old one is rejected', async () => {
     const live = database();
     await (await start(live)).close();
     const moved = live.copy();
@@ -164,7 +164,7 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     await elsewhere.save();
   });
 
-  it('is shared by several servers of one database', async () => {
+  it('several servers of one database share a location', async () => {
     const live = database();
     const one = await start(live);
     const two = await start(live, { instance: 'bbbbbbbb', hasPeers: true });
@@ -175,11 +175,11 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     }
   });
 
-  it('is checked by a server that was suspended during a takeover', async () => {
+  it('a server that was suspended during a takeover checks the owner', async () => {
     const live = database();
     const slept = await start(live);
     const copy = live.copy();
-    await takeOverPlaces([{ setting: 'STORAGE_URL', storage, knowsFiles: async () => true }], {
+    await takeOverLocations([{ setting: 'STORAGE_URL', storage, knowsFiles: async () => true }], {
       store: copy,
       waitSilence: async () => undefined,
     });
@@ -189,12 +189,12 @@ describe.each(kinds)('the owner of %s', (_, open) => {
     expect(await storage.has(picture)).toBe(true);
   });
 
-  it('is not replaced while a server runs', async () => {
+  it('the owner is not replaced while its server runs', async () => {
     const live = database();
     const running = await start(live);
     const place = { setting: 'STORAGE_URL' as const, storage, knowsFiles: async () => true };
     await expect(
-      takeOverPlaces([place], { store: live.copy(), waitSilence: running.beat }),
+      takeOverLocations([place], { store: live.copy(), waitSilence: running.beat }),
     ).rejects.toThrow(/A server is using the storage now/);
     await running.save();
   });

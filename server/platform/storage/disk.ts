@@ -10,19 +10,19 @@ import {
   isUsablePath,
   type ListedFile,
   type MediaStorage,
+  partSuffix,
   StorageError,
-  unfinished,
 } from './storage.ts';
 
-/** Files in a folder on disk. */
+/** Stores files in a folder on disk. */
 export function createDiskStorage(root: string): MediaStorage {
   const resolvePath = (path: string) => join(root, ...assertUsablePath(path).split('/'));
   const readSize = async (path: string) => (isUsablePath(path) ? sizeOf(resolvePath(path)) : null);
 
-  /** Writes to a temporary file and renames it, so that no reader and no crash sees half a file. */
-  async function keep(path: string, bytes: number, write: (temporary: string) => Promise<void>) {
+  /** Writes to a temporary file and renames it, so that a file is never incomplete, even after a crash. */
+  async function store(path: string, bytes: number, write: (temporary: string) => Promise<void>) {
     const file = resolvePath(path);
-    const temporary = `${file}.${randomUUID()}${unfinished}`;
+    const temporary = `${file}.${randomUUID()}${partSuffix}`;
     try {
       if ((await sizeOf(file)) === bytes) {
         const now = new Date();
@@ -35,7 +35,7 @@ export function createDiskStorage(root: string): MediaStorage {
       await flushFolder(dirname(file));
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
-      refuse(error);
+      reject(error);
     }
   }
 
@@ -47,21 +47,21 @@ export function createDiskStorage(root: string): MediaStorage {
       await writeFlushed(temporary, Buffer.from('-'));
       await rm(temporary);
     },
-    put: (path, bytes) => keep(path, bytes.length, (temporary) => writeFlushed(temporary, bytes)),
+    put: (path, bytes) => store(path, bytes.length, (temporary) => writeFlushed(temporary, bytes)),
     putFile: async (path, file) =>
-      keep(path, (await stat(file)).size, (temporary) => copyDurably(file, temporary)),
+      store(path, (await stat(file)).size, (temporary) => copyDurably(file, temporary)),
     has: async (path) => (await readSize(path)) !== null,
     size: readSize,
     read: async (path) => readFile(resolvePath(path)),
     stream: (path, { start, end }) =>
       end < start ? Readable.from([]) : createReadStream(resolvePath(path), { start, end }),
-    remove: async (path) => rm(resolvePath(path), { force: true }).catch(refuse),
-    list: (under = '') => listed(root, under),
+    remove: async (path) => rm(resolvePath(path), { force: true }).catch(reject),
+    list: (under = '') => listFiles(root, under),
   };
 }
 
-/** Trying again does not help while a folder may not be written. */
-function refuse(error: unknown): never {
+/** Converts errors of a read-only folder, for which a retry does not help. */
+function reject(error: unknown): never {
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (!['EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
   throw new StorageError(`${path} cannot be written (${code}).`, { cause: error });
@@ -85,7 +85,7 @@ async function copyDurably(from: string, to: string): Promise<void> {
   );
 }
 
-async function* listed(root: string, under: string): AsyncGenerator<ListedFile> {
+async function* listFiles(root: string, under: string): AsyncGenerator<ListedFile> {
   const folder = join(root, ...under.split('/').slice(0, -1));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -1,12 +1,16 @@
 import { join, resolve } from 'node:path';
-import { type BucketLocation, folderIn, parseBucketAddress } from '../settings/bucket-address.ts';
+import {
+  appendFolder,
+  type BucketLocation,
+  parseBucketAddress,
+} from '../settings/bucket-address.ts';
 import type { Settings } from '../settings/env.ts';
 import { createCachingStorage } from './caching-storage.ts';
 import { createDiskStorage } from './disk.ts';
 import type { MediaStorage } from './storage.ts';
 
 /**
- * Separate areas of one storage: pictures under `files/`, packs and manifests under `releases/`.
+ * A separate area of one storage: pictures in `files/`, packs and manifests in `releases/`.
  */
 type StorageArea = 'files' | 'releases';
 
@@ -22,8 +26,8 @@ export type StorageSettings = Pick<
 >;
 
 /**
- * The storage of an area as configured: the bucket of STORAGE_URL, or a folder of DATA_DIR. Makes
- * no request yet.
+ * Opens the configured storage of an area, the bucket of STORAGE_URL or a folder of DATA_DIR, without sending a
+ * request.
  */
 export async function openStorage(
   settings: StorageSettings,
@@ -31,11 +35,11 @@ export async function openStorage(
 ): Promise<MediaStorage> {
   const location = parseBucketAddress(settings.STORAGE_URL);
   if (!location) return createDiskStorage(join(settings.DATA_DIR, area));
-  const storage = await openBucketStorage(folderIn(location, area), settings);
+  const storage = await openBucketStorage(appendFolder(location, area), settings);
   return area === 'files' ? createCachingStorage(storage) : storage;
 }
 
-/** The storage at a given address: `s3://bucket/prefix`, or a folder. */
+/** Opens the storage at an address: `s3://bucket/prefix`, or a folder. */
 export async function openStorageAt(
   address: string,
   settings: StorageSettings,
@@ -44,7 +48,7 @@ export async function openStorageAt(
   return location ? openBucketStorage(location, settings) : createDiskStorage(resolve(address));
 }
 
-/** Access to buckets, from the settings. */
+/** Reads the access to buckets from the settings. */
 export function readBucketAccess(settings: StorageSettings) {
   return {
     endpoint: settings.S3_ENDPOINT,
@@ -55,7 +59,7 @@ export function readBucketAccess(settings: StorageSettings) {
   };
 }
 
-/** Loaded on demand: the S3 client takes 35 MB and some time. */
+/** Loads the S3 client on demand, because it takes 35 MB and some time. */
 async function openBucketStorage(location: BucketLocation, settings: StorageSettings) {
   const { createS3Storage } = await import('./s3.ts');
   return createS3Storage(location, readBucketAccess(settings));

@@ -39,7 +39,7 @@ describeStorage('in a bucket', async () => storageIn(s3));
 describeStorage('in a bucket of a service that knows no conditions', async () => storageIn(older));
 
 describe('a picture in a bucket', () => {
-  it('is stored below the prefix with its type and permanent caching', async () => {
+  it('a picture is stored below the prefix with its type and permanent caching', async () => {
     const storage = storageIn(s3);
     await storage.put(path, bytes);
     const key = `${storage.place.replace(`s3://${s3.bucket}/`, '')}/${path}`;
@@ -52,7 +52,7 @@ describe('a picture in a bucket', () => {
     expect(s3.objects.get(key)?.headers).toEqual(told);
   });
 
-  it('is not sent again if it exists', async () => {
+  it('an existing picture is not sent again', async () => {
     const storage = storageIn(s3);
     await storage.put(path, bytes);
     const before = s3.requests.length;
@@ -117,7 +117,7 @@ describe('an unreliable storage', () => {
     expect((await storage.read(path)).equals(bytes)).toBe(true);
   });
 
-  it('is not waited for repeatedly while it does not respond', async () => {
+  it('requests do not wait repeatedly for a storage that does not respond', async () => {
     s3.fail(...Array.from({ length: 4 }, (): Fault => ({ how: 'silent' })));
     const before = s3.requests.length;
     await expect(storage.size(path)).rejects.toThrow(/does not answer/);

@@ -10,7 +10,7 @@ import { readObject } from './bucket-bytes.ts';
 import type { RetryLimits } from './bucket-tries.ts';
 import { assertUsablePath, isUsablePath, type MediaStorage } from './storage.ts';
 
-/** Files below a prefix of a bucket. */
+/** Stores files below a prefix of a bucket. */
 export function createS3Storage(
   location: BucketLocation,
   access: BucketAccess,
@@ -21,7 +21,7 @@ export function createS3Storage(
   const keyOf = (path: string) => start + assertUsablePath(path);
   const readSize = async (path: string) => (isUsablePath(path) ? bucket.size(keyOf(path)) : null);
 
-  async function keep(path: string, body: Uint8Array | { file: string; size: number }) {
+  async function store(path: string, body: Uint8Array | { file: string; size: number }) {
     const key = keyOf(path);
     const headers = { contentType: findContentType(path), cacheControl };
     const there = await bucket.size(key);
@@ -31,7 +31,7 @@ export function createS3Storage(
     else await bucket.put(key, body, headers);
   }
 
-  const bytesOf = (path: string, first: number, last?: number) =>
+  const readBytes = (path: string, first: number, last?: number) =>
     readObject(bucket, keyOf(path), { first, last });
 
   return {
@@ -43,15 +43,15 @@ export function createS3Storage(
       await bucket.size(key);
       await bucket.remove(key);
     },
-    put: (path, bytes) => keep(path, bytes),
-    putFile: async (path, file) => keep(path, { file, size: (await stat(file)).size }),
+    put: (path, bytes) => store(path, bytes),
+    putFile: async (path, file) => store(path, { file, size: (await stat(file)).size }),
     has: async (path) => (await readSize(path)) !== null,
     size: readSize,
     async read(path) {
-      return buffer(bytesOf(path, 0));
+      return buffer(readBytes(path, 0));
     },
     stream: (path, { start: first, end }) =>
-      Readable.from(bytesOf(path, first, end), { objectMode: false }),
+      Readable.from(readBytes(path, first, end), { objectMode: false }),
     remove: async (path) => bucket.remove(keyOf(path)),
     async *list(under = '') {
       for await (const { key, ...facts } of bucket.list(start + under))

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
-/** Suffix of a file while it is written; a crash may leave one behind. */
-export const unfinished = '.part';
+/** Suffix of a file while it is written, which remains after a crash. */
+export const partSuffix = '.part';
 
-/** A listed file; `at`: the time of its last put, in ms since 1970. */
+/** A listed file, with the time of its last put in ms since 1970. */
 export interface ListedFile {
   path: string;
   size: number;
@@ -11,40 +11,39 @@ export interface ListedFile {
 }
 
 /**
- * Storage of immutable files: pictures, and the packs and manifests of releases. Paths are
- * relative, with forward slashes. An invalid path (one that leads out, or is absolute) names no
- * file, and cannot be put, read or removed: UnusablePathError. When the storage does not respond or
- * refuses, calls throw a StorageError.
+ * Stores immutable files: pictures, and the packs and manifests of releases. Paths are relative, with forward slashes.
+ * An invalid path, such as an absolute one, exists nowhere, and writing, reading or removing it throws an
+ * UnusablePathError. If the storage does not respond or rejects a request, methods throw a StorageError.
  */
 export interface MediaStorage {
-  /** For people: a folder or a URL without secrets. */
+  /** Folder, or URL without secrets, for logs and messages. */
   readonly place: string;
-  /** Tests listing, writing, reading and removing files by doing so. */
+  /** Tests the storage by listing, writing, reading and removing files. */
   check(): Promise<void>;
   /**
-   * Resolves once the file is durable and complete. An existing file keeps its bytes, which are
+   * Stores a file, which is durable and complete when the promise resolves. An existing file keeps its bytes, which are
    * equal, and gets a new time.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** The same with a local file, streamed. */
+  /** Stores a copy of a local file. */
   putFile(path: string, file: string): Promise<void>;
   has(path: string): Promise<boolean>;
-  /** null when there is no such file. */
+  /** Returns null for a missing file. */
   size(path: string): Promise<number | null>;
-  /** @throws Error with the code ENOENT when there is no such file */
+  /** @throws Error with the code ENOENT for a missing file */
   read(path: string): Promise<Buffer>;
-  /** The bytes from `start` to `end`, inclusive. */
+  /** Streams the bytes from `start` to `end`, inclusive. */
   stream(path: string, range: { start: number; end: number }): Readable;
-  /** Does nothing if there is no such file. */
+  /** Removes a file, if it exists. */
   remove(path: string): Promise<void>;
-  /** Every file, or those whose path starts with `under`. */
+  /** Lists every file, or those whose path starts with `under`. */
   list(under?: string): AsyncIterable<ListedFile>;
 }
 
-/** The storage does not respond or refuses. The message is one line for operators, without secrets. */
+/** The storage does not respond or rejects a request. The message is one line for operators, without secrets. */
 export class StorageError extends Error {
   override name = 'StorageError';
-  /** True if trying again may help; false if someone must change something first. */
+  /** True if a retry may succeed; false if the configuration must change first. */
   readonly isAway: boolean;
   constructor(
     message: string,
@@ -55,7 +54,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The path is not valid for our files. */
+/** The path is not valid for a stored file. */
 export class UnusablePathError extends Error {
   override name = 'UnusablePathError';
   constructor(path: string) {
@@ -63,7 +62,7 @@ export class UnusablePathError extends Error {
   }
 }
 
-/** There is no such file. Has the same code as a disk's error. */
+/** The file does not exist. Has the same code as the error of a disk. */
 export class MissingFileError extends Error {
   override name = 'MissingFileError';
   readonly code = 'ENOENT';
@@ -74,11 +73,11 @@ export class MissingFileError extends Error {
 
 const maxPathLength = 800;
 /** Letters, digits and characters that are safe in an address, a file name or a signature. */
-const part = /^(?!\.{1,2}$)[\w.!()' @+=,~-]+$/;
+const segment = /^(?!\.{1,2}$)[\w.!()' @+=,~-]+$/;
 
-/** True when a path can name a stored file: relative, within its folder, no unusual characters. */
+/** Returns true for a valid path of a stored file: relative, within its folder, and without unusual characters. */
 export function isUsablePath(path: string): boolean {
-  return path.length <= maxPathLength && path.split('/').every((name) => part.test(name));
+  return path.length <= maxPathLength && path.split('/').every((name) => segment.test(name));
 }
 
 /** @throws UnusablePathError */

@@ -17,16 +17,16 @@ import type { Releases } from '../releases/releases.ts';
 
 /** Maximum number of checked pages. */
 const maxPages = 2000;
-/** Maximum number of pages that are all read for duplicate titles. */
+/** Above this number of pages, only changed pages are searched for duplicate titles. */
 const fewPages = 200;
 const maxListed = 200;
-/** Maximum number of checked pages that are named. */
+/** Maximum number of checked pages in the result. */
 const maxPaths = 50;
-/** Maximum number of further pages listed for a picture. */
-const maxFurther = 10;
+/** Maximum number of additional pages listed for a picture. */
+const maxOtherPages = 10;
 
 /** A page by its path and title. */
-interface Place {
+interface PageName {
   path: string;
   name: string;
 }
@@ -34,19 +34,19 @@ interface Place {
 export interface CheckTools {
   store: Store;
   releases: Pick<Releases, 'live' | 'read'>;
-  /** True when an address without a page redirects to another. */
+  /** Returns true for an address without a page that redirects to another. */
   isRedirect(live: Manifest, path: string): Promise<boolean>;
   isIdleRedirect(live: Manifest, path: string): Promise<boolean>;
   isErased: CheckedSite['isErased'];
 }
 
-/** Checks pages as visitors get them, or would get them with some documents. */
+/** Checks pages as visitors receive them, now or after some documents are saved. */
 export function createLiveChecks(tools: CheckTools) {
   return {
     async checkLive(live: Manifest, signal: AbortSignal): Promise<CheckResults> {
-      const files = pagesIn(live);
+      const files = listPages(live);
       const checked = files.slice(0, maxPages);
-      const found = await runAllChecks(siteOf(tools, live), checked, signal);
+      const found = await runAllChecks(createCheckedSite(tools, live), checked, signal);
       const listed = mergePictures(found);
       return {
         findings: await describeResults(listed, tools.store.at(live.revision)),
@@ -57,19 +57,19 @@ export function createLiveChecks(tools: CheckTools) {
       };
     },
 
-    /** Problems of rendered pages that the live ones do not have, but for broken links. */
+    /** Finds problems, except broken links, that rendered pages have and the live pages do not. */
     async checkRendered(
       live: Manifest,
       { content, rendered }: { content: ContentReader; rendered: ReadonlyMap<string, string> },
       signal: AbortSignal,
     ): Promise<CheckResults['findings']> {
-      const before = siteOf(tools, live);
+      const before = createCheckedSite(tools, live);
       const facts = new Map([...rendered].map(([file, html]) => [file, readFacts(html)]));
       const after: CheckedSite = {
         ...before,
         factsOf: async (file) => facts.get(file) ?? before.factsOf(file),
       };
-      const pages = pagesIn(live);
+      const pages = listPages(live);
       const files = [...new Set([...rendered.keys(), ...(pages.length <= fewPages ? pages : [])])];
       const found = findNewResults(
         await runAllChecks(before, files, signal),
@@ -81,20 +81,20 @@ export function createLiveChecks(tools: CheckTools) {
   };
 }
 
-function siteOf(
+function createCheckedSite(
   { releases, isRedirect, isIdleRedirect, isErased }: CheckTools,
   live: Manifest,
 ): CheckedSite {
   return {
     isErased,
     has: (file) => findEntry(live, file) !== undefined,
-    factsOf: createFacts(releases, live),
+    factsOf: createFactsReader(releases, live),
     isRedirect: (path) => isRedirect(live, path),
     isIdleRedirect: (path) => isIdleRedirect(live, path),
   };
 }
 
-/** One page at a time, so that other requests are handled in between. */
+/** Checks one page at a time, so that other requests are handled in between. */
 async function runAllChecks(
   site: CheckedSite,
   files: readonly string[],
@@ -114,19 +114,23 @@ async function describeResults(
   content: ContentReader,
 ): Promise<CheckResults['findings']> {
   const findings: CheckResults['findings'] = [];
-  const placeOf = async (file: string): Promise<Place> => ({
+  const describePage = async (file: string): Promise<PageName> => ({
     path: pathOf(file),
     name: await readPageName(content, file),
   });
   for (const { file, further, ...finding } of listed.slice(0, maxListed)) {
-    const also = await Promise.all(further.slice(0, maxFurther).map(placeOf));
-    findings.push({ ...finding, ...(await placeOf(file)), ...(also.length > 0 ? { also } : {}) });
+    const also = await Promise.all(further.slice(0, maxOtherPages).map(describePage));
+    findings.push({
+      ...finding,
+      ...(await describePage(file)),
+      ...(also.length > 0 ? { also } : {}),
+    });
   }
   return findings;
 }
 
-/** Every page of a release, by its file. */
-function pagesIn(live: Manifest): string[] {
+/** Lists the files of all pages of a release. */
+function listPages(live: Manifest): string[] {
   return [...pagesOf(live)]
     .map(([file]) => file)
     .filter((file) => file.endsWith('.html'))
@@ -134,9 +138,12 @@ function pagesIn(live: Manifest): string[] {
 }
 
 /**
- * Reads each page of a release once per question, which may need the same one for every link to it.
+ * Reads each page of a release once per check, although every link to a page needs it.
  */
-function createFacts(releases: Pick<Releases, 'read'>, live: Manifest): CheckedSite['factsOf'] {
+function createFactsReader(
+  releases: Pick<Releases, 'read'>,
+  live: Manifest,
+): CheckedSite['factsOf'] {
   const known = new Map<string, PageFacts>();
   return async (file) => {
     const entry = findEntry(live, file);

@@ -1,15 +1,15 @@
 import type { CheckResults } from '../../../shared/api/drafts/shapes.ts';
 import { findBrokenLinks } from '../../content/consequences.ts';
-import { fileAt, pathOf } from '../../content/page-names.ts';
-import { overlayUnsaved, type Unsaved } from '../../content/with-unsaved.ts';
+import { fileOfPath, pathOf } from '../../content/page-names.ts';
+import { overlayUnsaved, type UnsavedDocument } from '../../content/with-unsaved.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type CheckTools, createLiveChecks } from './check.ts';
-import { createPageVersions, filesOf, type VersionTools } from './page-versions.ts';
+import { createPageVersions, listFiles, type VersionTools } from './page-versions.ts';
 
 interface PreviewRequest {
   /** Path of the page to render: `/` or `/details-page/…/`. */
   path: string;
-  unsaved: Unsaved[];
+  unsaved: UnsavedDocument[];
 }
 
 type Tools = Omit<VersionTools, 'render'> &
@@ -18,29 +18,32 @@ type Tools = Omit<VersionTools, 'render'> &
 /** Maximum number of pages of a draft that are rendered for its checks. */
 const maxRendered = 50;
 
-/** Questions about pages with unsaved documents. Writes nothing. */
+/** Creates checks and previews of pages with unsaved documents, which store nothing. */
 export function createChecks(tools: Tools) {
   const { store, releases, renderer } = tools;
   const render = renderer.renderBriefly;
   const { checkLive, checkRendered } = createLiveChecks(tools);
   return {
-    /** Pages on which two versions of documents differ, and one page with either. */
+    /** Finds the pages on which two versions of documents differ, and renders one page with each. */
     pageVersions: createPageVersions({ ...tools, render }),
-    /** A page with unsaved content; null when there is no such page. */
+    /** Renders a page with unsaved content. @returns null if the page does not exist */
     async preview({ path, unsaved }: PreviewRequest): Promise<string | null> {
-      return renderer.preview(await store.revision(), fileAt(path), unsaved);
+      return renderer.preview(await store.revision(), fileOfPath(path), unsaved);
     },
     /**
-     * Problems of the live pages, or those that some documents would add: on their own pages, and in links to them;
-     * null before the first release.
+     * Finds the problems of the live pages, or those that unsaved documents would add on their own pages and in links
+     * to them. @returns null before the first release
      */
-    async findings(unsaved: Unsaved[] | null, signal: AbortSignal): Promise<CheckResults | null> {
+    async findings(
+      unsaved: UnsavedDocument[] | null,
+      signal: AbortSignal,
+    ): Promise<CheckResults | null> {
       const live = releases.live();
       if (!live) return null;
       if (!unsaved) return checkLive(live, signal);
       const revision = await store.revision();
       const content = overlayUnsaved(store.at(revision), unsaved);
-      const files = await filesOf(content, unsaved);
+      const files = await listFiles(content, unsaved);
       const rendered = new Map<string, string>();
       for (const file of files.slice(0, maxRendered)) {
         signal.throwIfAborted();

@@ -2,4 +2,4 @@
  * Skips the editor types that Astro would write into the project's folder, which may be read-only.
  * The option is internal to Astro and not in its types.
  */
-export const withoutTypes = { sync: false } as object;
+export const buildOptions = { sync: false } as object;

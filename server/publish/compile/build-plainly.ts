@@ -1,5 +1,5 @@
 import { build } from 'astro';
-import { withoutTypes } from './build-options.ts';
+import { buildOptions } from './build-options.ts';
 
 /**
  * Runs `astro build` without writing editor types into the project's folder, which may be read-only. Usage:
@@ -7,4 +7,4 @@ import { withoutTypes } from './build-options.ts';
  */
 const [root = '', outDir = ''] = process.argv.slice(2);
 
-await build({ root, outDir, logLevel: 'warn' }, withoutTypes);
+await build({ root, outDir, logLevel: 'warn' }, buildOptions);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'astro';
-import { withoutTypes } from './build-options.ts';
+import { buildOptions } from './build-options.ts';
 import { addPrerenderer } from './export-prerenderer.ts';
 
 /**
@@ -11,7 +11,7 @@ import { addPrerenderer } from './export-prerenderer.ts';
  */
 const [root = '', folder = ''] = process.argv.slice(2);
 
-// Otherwise a killed server would leave it running next to the next start's own.
+// Otherwise it would outlive a killed server, and compete with the compiler of the next start.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
@@ -22,5 +22,5 @@ await build(
     logLevel: 'warn',
     integrations: [addPrerenderer(folder)],
   },
-  withoutTypes,
+  buildOptions,
 );

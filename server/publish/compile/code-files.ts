@@ -17,7 +17,7 @@ export async function packCodeFiles(
     for (const entry of found) {
       const path = join(entry.parentPath, entry.name);
       const name = relative(client, path).split(sep).join('/');
-      // Astro's scratch folder; no file of ours starts with a dot except `.well-known`.
+      // Skips Astro's temporary folder.
       if (!entry.isFile() || name.startsWith('.prerender/')) continue;
       files.set(name, { ...writer.add(await readFile(path)), revision, reads: [] });
     }

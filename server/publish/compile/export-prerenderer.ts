@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ExportedInternals } from './load-prerenderer.ts';
 
-/** State of Astro's default prerenderer after its set-up. */
+/** Astro's default prerenderer after its setup. */
 interface DefaultPrerenderer {
   name: string;
   app: {

@@ -1,8 +1,8 @@
-import { findExtensions, placeIn } from '../../../extend/folder.ts';
+import { findExtensions, findPosition } from '../../../extend/folder.ts';
 import type { ExtensionFault } from '../../../extend/loaded.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 
-/** An extension is at fault: it does not load, compile or render. */
+/** An extension does not load, compile or render. */
 export class ExtensionError extends ApiError {
   /** File, line and reason. */
   readonly fault: string;
@@ -13,15 +13,15 @@ export class ExtensionError extends ApiError {
   }
 }
 
-/** One sentence with file and line. */
+/** Describes a fault in one sentence with file and line. */
 export function describeFault({ file, line, message }: ExtensionFault): string {
-  const place = line === undefined ? file : `${file}, line ${line}`;
-  return `${place}: ${/[.!?]$/.test(message) ? message : `${message}.`}`;
+  const position = line === undefined ? file : `${file}, line ${line}`;
+  return `${position}: ${/[.!?]$/.test(message) ? message : `${message}.`}`;
 }
 
-/** The fault of the extension that a compiler's output or the stack of an error names; null without one. */
-export function faultIn(text: string, message: string): ExtensionFault | null {
+/** Returns the fault of the extension named in compiler output or in an error's stack, or null. */
+export function findFault(text: string, message: string): ExtensionFault | null {
   const folder = findExtensions();
-  const place = folder && placeIn(text, folder);
-  return place ? { extension: place.file.split('/')[0] ?? '', ...place, message } : null;
+  const position = folder && findPosition(text, folder);
+  return position ? { extension: position.file.split('/')[0] ?? '', ...position, message } : null;
 }

@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languageIn } from '../../../shared/rules/languages.ts';
-import { WholeResponse } from './whole-response.ts';
+import { BufferedResponse } from './buffered-response.ts';
 
 /**
- * The only file that uses Astro's internals at run time (export-prerenderer.ts does so at build
- * time). Astro is pinned; tests/exactness.test.ts guards every upgrade.
+ * The only file that uses Astro's internals at run time; export-prerenderer.ts uses them at build time. Astro's version
+ * is pinned, and tests/exactness.test.ts verifies every upgrade.
  */
 
-/** Written by export-prerenderer.ts next to the compiled site. */
+/** Data that export-prerenderer.ts writes next to the compiled site. */
 export interface ExportedInternals {
   /** File name of the compiled prerenderer inside `server/`. */
   entry: string;
-  /** Origin the build renders under. */
+  /** Origin of the rendered pages. */
   origin: string;
-  /** Page → styles, as in Astro's build. */
+  /** Styles by page, as in Astro's build. */
   pages: [string, { styles: unknown[] }][];
   /** Scripts that integrations add to every page. */
   scripts: { stage: string; content: string }[];
@@ -71,7 +71,7 @@ export async function loadPrerenderer(folder: string) {
   )) as { app: ExportedApp; manifest: ExportedManifest };
   for (const [component, load] of manifest.pageMap) {
     let module: Promise<unknown> | undefined;
-    // Astro imports the page's module again for each page, which takes 2 % of its time.
+    // Astro would import the module again for each page, which takes 2 % of the rendering time.
     manifest.pageMap.set(component, () => (module ??= load()));
   }
   app.setInternals({
@@ -100,13 +100,13 @@ export async function loadPrerenderer(folder: string) {
     if (response.status >= 500) throw new Error(`/${file} answered ${response.status}.`);
     // Astro replaces a page that returns 404 with the error page.
     const isMissing = response.status === 404 && !statusPages.has(pathname);
-    return isMissing ? null : WholeResponse.bytesOf(response);
+    return isMissing ? null : BufferedResponse.bytesOf(response);
   }
 
   return {
     routes: routes.map(({ route }) => route),
 
-    /** Every address of a route, from the site's own getStaticPaths. */
+    /** Lists every address of a route, from the site's getStaticPaths. */
     async list(name: string): Promise<Address[]> {
       const route = routes.find((it) => it.route === name);
       if (!route) throw new Error(`There is no route ${name}.`);
@@ -122,19 +122,19 @@ export async function loadPrerenderer(folder: string) {
       });
     },
 
-    /** @returns the file's bytes; null when the page does not exist */
+    /** @returns the file's bytes, or null if the page does not exist */
     async render(file: string): Promise<Uint8Array | null> {
       const pathname = pathnameOf(file);
       const isTranslated = languageIn(pathname) !== undefined;
-      const able = routes.filter(
+      const candidates = routes.filter(
         (it) =>
           it.route.startsWith('/[language]') === isTranslated &&
           matchesRoute(it, pathname) &&
           fileOf(it, pathname) === file,
       );
-      if (able.length === 0) throw new Error(`No page of the site answers /${file}.`);
-      // Several routes can share a pattern; each rejects addresses that are not its own.
-      for (const route of able) {
+      if (candidates.length === 0) throw new Error(`No page of the site answers /${file}.`);
+      // Several routes can match a pattern, and each rejects addresses of the others.
+      for (const route of candidates) {
         const bytes = await renderRoute(route, file);
         if (bytes) return bytes;
       }
@@ -144,9 +144,8 @@ export async function loadPrerenderer(folder: string) {
 }
 
 /**
- * Makes a route render any id. Astro caches a route's static paths and rejects others; the publisher
- * already has all pages, and pages read their content by id, so every path gets the same empty
- * props.
+ * Allows a route to render any id. Astro caches a route's static paths and rejects others. The publisher already has
+ * all pages, and pages read their content by id, so every path gets the same empty props.
  */
 async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
   const everyPath = { get: () => ({ params: {}, props: {} }) };
@@ -157,8 +156,8 @@ async function openRoute(app: ExportedApp, route: RouteData): Promise<void> {
 }
 
 /**
- * Astro sorts and merges the style sheets of a route for each page, which takes 4 % of its time; the
- * result is always the same.
+ * Caches the merged style sheets of a route. Astro sorts and merges them again for each page, which takes 4 % of the
+ * rendering time.
  */
 function mergeOnce(styles: unknown[]) {
   let merged: unknown[] | undefined;

@@ -12,6 +12,6 @@ it.each([
 );
 
 it.each(['/srv/a#b', '/srv/a?b', '/srv/%41', '/srv/100%', '/srv/a\\b', '/srv/a\tb', '/srv/x%2e'])(
-  'compiles elsewhere when the path would be another folder as a URL (%s)',
+  'compiles in the temporary folder if the path is not the same as a URL (%s)',
   (path) => expect(isPlainPath(path)).toBe(false),
 );

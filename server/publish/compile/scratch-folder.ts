@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { privateFolder } from '../../platform/bytes/durable.ts';
 
 /**
- * True when Astro can compile into a folder. It partly treats paths as URLs (`file://…`), so that
- * one with `#`, `?` or `%41` points elsewhere, and style sheets and fonts are lost silently.
+ * Returns true if Astro can compile into a folder. Astro partly treats paths as URLs (`file://…`), so that a path with
+ * `#`, `?` or `%41` leads elsewhere, and style sheets and fonts are lost silently.
  */
 export function isPlainPath(path: string): boolean {
   try {
@@ -21,13 +21,13 @@ export function isPlainPath(path: string): boolean {
  * Creates a folder to compile into: in `folder`, or among the machine's temporary files if that
  * path is not plain.
  */
-export function makeScratch(folder: string, prefix: string): string {
+export function createScratchFolder(folder: string, prefix: string): string {
   mkdirSync(folder, privateFolder);
   return mkdtempSync(join(isPlainPath(folder) ? folder : tmpdir(), prefix));
 }
 
-/** Moves a compiled folder to its place, which may be on another disk. */
-export async function moveScratch(scratch: string, target: string): Promise<void> {
+/** Moves a compiled folder to its target, which may be on another disk. */
+export async function moveScratchFolder(scratch: string, target: string): Promise<void> {
   await rm(target, { recursive: true, force: true });
   try {
     await rename(scratch, target);

@@ -10,26 +10,26 @@ import { faultsOfExtensions } from '../../../shared/sections/with-extensions.ts'
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { replaceDurably } from '../../platform/bytes/durable.ts';
 import { buildChildEnvironment } from '../../platform/concurrency/child-environment.ts';
-import { describeFault, ExtensionError, faultIn } from './extension-error.ts';
-import { makeScratch, moveScratch } from './scratch-folder.ts';
+import { describeFault, ExtensionError, findFault } from './extension-error.ts';
+import { createScratchFolder, moveScratchFolder } from './scratch-folder.ts';
 import { digestSources } from './source-digest.ts';
 
-/** Settings that pages read while they are rendered; other values make another version of the code. */
+/** Settings that pages read while they are rendered. Other values result in another version of the code. */
 export interface SiteSettings {
-  /** Empty when not configured. */
+  /** Empty if it is not configured. */
   siteUrl: string;
   imageBaseUrl: string;
   publicApiBaseUrl: string;
-  /** Asks search engines to stay away. */
+  /** True if search engines must not index the site. */
   isUnlisted?: boolean;
-  /** Address of the live site, if this is a copy of it. */
+  /** Address of the live site, if this is a staging site. */
   copyOf?: string;
 }
 
 export interface SiteBuild {
   /** Version of the code: a digest of its sources and settings. */
   code: string;
-  /** The compiled sources, for any settings. Contains `server/`, `client/` and `internals.json`. */
+  /** Folder of the compiled sources, for any settings, with `server/`, `client/` and `internals.json`. */
   folder: string;
 }
 
@@ -49,12 +49,12 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'server/publish/compile/{export-prerenderer,build-site,build-options,load-prerenderer,whole-response}.ts',
+  'server/publish/compile/{export-prerenderer,build-site,build-options,load-prerenderer,buffered-response}.ts',
 ];
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Builds made before the start (scripts/compile.ts), for any settings and any DATA_DIR. */
-export const prebuiltIn = (root: string) => join(root, 'dist', 'builds');
+/** Returns the folder of builds made before the start (scripts/compile.ts), for any settings and any DATA_DIR. */
+export const prebuiltFolderOf = (root: string) => join(root, 'dist', 'builds');
 
 /** The site's code does not compile. */
 export class SiteCodeError extends Error {
@@ -63,26 +63,26 @@ export class SiteCodeError extends Error {
 
 export type SiteBuilder = ReturnType<typeof createSiteBuilder>;
 
-/** A version of the sources, or a build in progress. */
-const ownName = /^([0-9a-f]{24}|new-\w{6})$/;
+/** Name of a source version's folder, or of a build in progress. */
+const buildName = /^([0-9a-f]{24}|new-\w{6})$/;
 
 /** Compiles the site once per version of its sources, in a separate process. */
 export function createSiteBuilder(options: SiteBuilderOptions) {
   const { root, folder, settings, log } = options;
   let current: Promise<SiteBuild> | null = null;
 
-  /** The version whose extensions do not compile. */
+  /** Last version whose extensions do not compile. */
   let failed: { version: string; error: ExtensionError } | null = null;
 
   async function prepare(): Promise<SiteBuild> {
     if (faultsOfExtensions.length > 0)
       throw new ExtensionError(faultsOfExtensions.map(describeFault).join(' '));
     const version = digestSite(root);
-    // Publishing is retried for ever; the same files would fail again.
+    // Publishing is retried forever, and the same files would fail again.
     if (failed?.version === version) throw failed.error;
     const code = digestWithSettings(version, settings);
-    const places = [prebuiltIn(root), folder].map((place) => join(place, version));
-    const complete = places.find((place) => existsSync(join(place, 'complete.json')));
+    const folders = [prebuiltFolderOf(root), folder].map((place) => join(place, version));
+    const complete = folders.find((place) => existsSync(join(place, 'complete.json')));
     if (complete) return { code, folder: complete };
     const started = performance.now();
     const target = join(folder, version);
@@ -94,14 +94,14 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
     return { code, folder: target };
   }
 
-  /** Starts the compiler at once: a start of the server loads further code meanwhile. */
+  /** Compiles the site in a process, so that a starting server can load other code in the meantime. */
   async function compile(target: string): Promise<void> {
-    const scratch = makeScratch(folder, 'new-');
+    const scratch = createScratchFolder(folder, 'new-');
     try {
       symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
       await runBuild(scratch, options);
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
-      await moveScratch(scratch, target);
+      await moveScratchFolder(scratch, target);
       await replaceDurably(join(target, 'complete.json'), '{}');
     } catch (error) {
       await rm(scratch, { recursive: true, force: true });
@@ -110,7 +110,7 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   }
 
   return {
-    /** The compiled site of the current code; compiles at most once. */
+    /** Returns the compiled site of the current code, and compiles it at most once. */
     ready(): Promise<SiteBuild> {
       current ??= prepare();
       current.catch(() => {
@@ -123,25 +123,29 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
       const build = await current?.catch(() => null);
       if (!build) return;
       for (const name of await readdir(folder).catch(() => []))
-        if (join(folder, name) !== build.folder && ownName.test(name))
+        if (join(folder, name) !== build.folder && buildName.test(name))
           await rm(join(folder, name), { recursive: true, force: true });
     },
   };
 }
 
-/** With a small nursery the compiler takes 480 MB instead of 570, and no longer. */
-const sparing = '--max-semi-space-size=2';
+/** A small young generation reduces the compiler's memory from 570 to 480 MB, without taking more time. */
+const lowMemoryFlag = '--max-semi-space-size=2';
 
 function runBuild(
   scratch: string,
   { root, timeLimit = 180_000 }: SiteBuilderOptions,
 ): Promise<void> {
-  const child = spawn(process.execPath, [sparing, join(here, 'build-site.ts'), root, scratch], {
-    cwd: scratch,
-    env: buildCompilerEnv(noSettings, scratch),
-    // Through the channel it notices the end of this process.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [lowMemoryFlag, join(here, 'build-site.ts'), root, scratch],
+    {
+      cwd: scratch,
+      env: buildCompilerEnv(noSettings, scratch),
+      // The child detects the end of this process through the channel.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   const output: Buffer[] = [];
   child.stdout?.on('data', (data) => output.push(data));
   child.stderr?.on('data', (data) => output.push(data));
@@ -151,25 +155,25 @@ function runBuild(
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) return resolve();
-      const said = stripVTControlCharacters(Buffer.concat(output).toString()).trim();
-      const fault = faultIn(said, reasonIn(said));
+      const text = stripVTControlCharacters(Buffer.concat(output).toString()).trim();
+      const fault = findFault(text, findReason(text));
       if (fault) return reject(new ExtensionError(describeFault(fault)));
       reject(
         new SiteCodeError(
-          `The site could not be compiled (${signal ?? `exit ${code}`}).\n${said.slice(-2000)}`,
+          `The site could not be compiled (${signal ?? `exit ${code}`}).\n${text.slice(-2000)}`,
         ),
       );
     });
   });
 }
 
-/** The compiler's reason, such as `CompilerError: …` or `[PARSE_ERROR] …`. */
-function reasonIn(said: string): string {
-  const [, reason] = /^(?:\w{0,40}Error: |\[[A-Z_]{1,40}\] )(.+)/m.exec(said) ?? [];
+/** Finds the reason in compiler output, such as `CompilerError: …` or `[PARSE_ERROR] …`. */
+function findReason(text: string): string {
+  const [, reason] = /^(?:\w{0,40}Error: |\[[A-Z_]{1,40}\] )(.+)/m.exec(text) ?? [];
   return (reason ?? 'Compilation failed.').trim();
 }
 
-/** Compiled pages read their settings when they are rendered, so that one build serves all. */
+/** Compiled pages read their settings when they are rendered, so that one build works with any settings. */
 const noSettings: SiteSettings = { siteUrl: '', imageBaseUrl: '', publicApiBaseUrl: '' };
 
 function digestSite(root: string): string {
@@ -180,20 +184,20 @@ function digestWithSettings(version: string, settings: SiteSettings): string {
   return sha256(JSON.stringify([version, settings])).slice(0, 24);
 }
 
-/** The version of the site's code on disk, with the settings that its pages read. */
+/** Computes the version of the site's code on disk, including the settings that its pages read. */
 export function digestCode(root: string, settings: SiteSettings): string {
   return digestWithSettings(digestSite(root), settings);
 }
 
-/** The compiler's environment; it keeps its cache in its working folder. */
+/** Builds the compiler's environment, with a cache in its working folder. */
 export function buildCompilerEnv(settings: SiteSettings, scratch: string): NodeJS.ProcessEnv {
   return { ...buildSiteEnv(settings), SITE_CACHE: join(scratch, 'cache') };
 }
 
-/** The minimal environment of every process that compiles or renders the site. */
+/** Builds the minimal environment of every process that compiles or renders the site. */
 export function buildSiteEnv(settings: SiteSettings): NodeJS.ProcessEnv {
   return {
-    // The compiler needs a home; a service or a container may have none.
+    // The compiler requires a home folder, and a service or a container may have none.
     HOME: tmpdir(),
     ...buildChildEnvironment({
       NODE_ENV: 'production',

@@ -2,9 +2,9 @@ import type { Settings } from '../../platform/settings/env.ts';
 import type { SiteSettings } from './site-builder.ts';
 
 /**
- * Settings built into the site. Not its port, because a compiled site and a release work at any.
+ * Returns the settings built into the site. The port is not one of them, because a release works at any port.
  */
-export function siteSettings(settings: Settings): SiteSettings {
+export function toSiteSettings(settings: Settings): SiteSettings {
   return {
     siteUrl: settings.SITE_URL,
     imageBaseUrl: settings.IMAGE_BASE_URL,
@@ -14,8 +14,8 @@ export function siteSettings(settings: Settings): SiteSettings {
   };
 }
 
-/** Other origins that pages load from or send to. */
-export function listForeignOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
+/** Lists other origins that pages load from or send to. */
+export function listExternalOrigins({ imageBaseUrl, publicApiBaseUrl }: SiteSettings): string[] {
   const absolute = [imageBaseUrl, publicApiBaseUrl].filter((address) => URL.canParse(address));
   return [...new Set(absolute.map((address) => new URL(address).origin))];
 }

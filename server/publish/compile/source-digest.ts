@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { findExtensions } from '../../../extend/folder.ts';
 
 /**
- * A digest of source files and extensions that changes when a build is needed. Excludes tests. Reads hundreds of small
- * files at once, in a third of the time that it takes one by one without blocking.
+ * Computes a digest of source files and extensions, without tests, which changes when a build is needed. Reads hundreds
+ * of small files synchronously, which takes a third of the time of asynchronous reads.
  * @param root folder of the patterns; paths in the digest are absolute
  * @param patterns glob patterns
- * @param given other inputs of the build, such as settings
+ * @param inputs other inputs of the build, such as settings
  * @returns 24 hexadecimal characters
  */
-export function digestSources(root: string, patterns: string[], given: unknown): string {
-  const digest = createHash('sha256').update(JSON.stringify([root, given, process.version]));
+export function digestSources(root: string, patterns: string[], inputs: unknown): string {
+  const digest = createHash('sha256').update(JSON.stringify([root, inputs, process.version]));
   const paths: string[] = [];
   const extensions = findExtensions();
-  const places = [
+  const folders = [
     { cwd: root, patterns },
     ...(extensions ? [{ cwd: extensions, patterns: ['**/*'] }] : []),
   ];
-  for (const { cwd, patterns } of places)
-    for (const found of globSync(patterns, { cwd, withFileTypes: true, exclude: isOfPackages }))
+  for (const { cwd, patterns } of folders)
+    for (const found of globSync(patterns, { cwd, withFileTypes: true, exclude: isPackageFolder }))
       if (found.isFile() && !/\.test\.tsx?$/.test(found.name))
         paths.push(join(found.parentPath, found.name));
   for (const path of paths.sort())
@@ -28,7 +28,7 @@ export function digestSources(root: string, patterns: string[], given: unknown):
   return digest.digest('hex').slice(0, 24);
 }
 
-/** The packages of an extension. */
-function isOfPackages({ name }: { name: string }): boolean {
+/** Excludes the packages of an extension. */
+function isPackageFolder({ name }: { name: string }): boolean {
   return name === 'node_modules';
 }

@@ -3,8 +3,8 @@ import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import { compareUnchanged } from './verify.ts';
 
-/** A server whose content is saved and published while builds from scratch run. */
-function site(saves: readonly ('none' | 'before' | 'during' | 'unpublished')[]) {
+/** Creates a server whose content is saved and published while builds from scratch run. */
+function createSavingSite(saves: readonly ('none' | 'before' | 'during' | 'unpublished')[]) {
   let [saved, live, builds] = [1, 1, 0];
   const save = () => {
     saved += 1;
@@ -44,14 +44,16 @@ describe('verification during saves', () => {
   ] as const)(
     'repeats the comparison instead of reporting a difference (%s)',
     async (saves, builds) => {
-      const { verify, builds: made } = site(saves);
+      const { verify, builds: made } = createSavingSite(saves);
       expect((await verify()).identical).toBe(true);
       expect(made()).toBe(builds);
     },
   );
 
   it('reports that content was saved if comparisons never match', async () => {
-    await expect(site(['before', 'before', 'before']).verify()).rejects.toThrow(/was saved/);
+    await expect(createSavingSite(['before', 'before', 'before']).verify()).rejects.toThrow(
+      /was saved/,
+    );
   });
 
   it('reports a difference in the same content at once', async () => {

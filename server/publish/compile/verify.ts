@@ -4,18 +4,17 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { describeName } from '../releases/describe-held.ts';
+import { describeName } from '../releases/describe-excluded.ts';
 import { filesOf, type Manifest } from '../releases/manifest.ts';
-import { makeScratch } from './scratch-folder.ts';
+import { createScratchFolder } from './scratch-folder.ts';
 import { buildCompilerEnv, digestCode, SiteCodeError, type SiteSettings } from './site-builder.ts';
 
 interface VerifyOptions {
   /**
-   * The project's folder: islands have ids that depend on it, so the check builds there, with
-   * another output folder.
+   * The project's folder. The check builds there, with another output folder, because the ids of islands depend on it.
    */
   root: string;
-  /** Scratch space; emptied afterwards. */
+  /** Temporary folder, which is emptied afterwards. */
   folder: string;
   settings: SiteSettings;
   /** API base for the build from scratch. */
@@ -24,7 +23,7 @@ interface VerifyOptions {
 }
 
 /**
- * The release was made by other code than the one on disk, so a comparison would be meaningless.
+ * The code on disk is not the code that made the release, so a comparison would be meaningless.
  */
 export class CodeChangedError extends Error {
   constructor() {
@@ -39,22 +38,22 @@ export class CodeChangedError extends Error {
  * The release shows an earlier state of a document that cannot be rendered, so a build from scratch
  * would fail.
  */
-export class HeldBackError extends Error {
+export class ExcludedDocumentsError extends Error {
   constructor(held: NonNullable<Manifest['held']>) {
     super(
       `Nothing to compare with: a build from scratch fails on ${held.map(describeName).join(', ')}. The live release shows an earlier state or leaves it out. Correct it, then check again.`,
     );
-    this.name = 'HeldBackError';
+    this.name = 'ExcludedDocumentsError';
   }
 }
 
-/** Others kept saving during every comparison. */
+/** Content was saved during every comparison. */
 export class ContentChangedError extends Error {
   override name = 'ContentChangedError';
 }
 
 /**
- * Compares again while others save: a difference counts only if the build had the content of the release.
+ * Repeats a comparison during which content was saved. A difference counts only if the build had the release's content.
  * @throws ContentChangedError
  */
 export async function compareUnchanged(
@@ -70,26 +69,25 @@ export async function compareUnchanged(
   throw new ContentChangedError('Content was saved during the check. Check again.');
 }
 
-const buildPlainly = fileURLToPath(new URL('build-plainly.ts', import.meta.url));
+const plainBuildScript = fileURLToPath(new URL('build-plainly.ts', import.meta.url));
 
 type Difference = VerifyReport['differences'][number];
 const maxDifferences = 100;
 
 /**
- * Builds the whole site from scratch with `astro build` and compares it file by file with a
- * release.
+ * Builds the complete site from scratch with `astro build`, and compares it file by file with a release.
  */
 export async function verifyRelease(
   manifest: Manifest,
   options: VerifyOptions,
 ): Promise<VerifyReport> {
-  if (manifest.held) throw new HeldBackError(manifest.held);
+  if (manifest.held) throw new ExcludedDocumentsError(manifest.held);
   const started = performance.now();
-  const scratch = makeScratch(options.folder, 'verify-');
+  const scratch = createScratchFolder(options.folder, 'verify-');
   try {
     await buildFromScratch(scratch, options);
     if (digestCode(options.root, options.settings) !== manifest.code) throw new CodeChangedError();
-    const built = await digestsOf(join(scratch, 'site'));
+    const built = await digestFiles(join(scratch, 'site'));
     const differences = compare(built, manifest);
     return {
       release: manifest.number,
@@ -118,8 +116,7 @@ function compare(built: ReadonlyMap<string, string>, manifest: Manifest): Differ
 }
 
 /**
- * A plain `astro build` (build-plainly.ts) into `site/` of an empty folder, independent of the
- * publisher.
+ * Runs a plain `astro build` (build-plainly.ts) into `site/` of an empty folder, independently of the publisher.
  */
 export async function buildFromScratch(
   scratch: string,
@@ -127,7 +124,7 @@ export async function buildFromScratch(
 ): Promise<void> {
   const { root, settings, apiBaseUrl } = options;
   await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
-  const child = spawn(process.execPath, [buildPlainly, root, join(scratch, 'site')], {
+  const child = spawn(process.execPath, [plainBuildScript, root, join(scratch, 'site')], {
     cwd: scratch,
     env: {
       ...buildCompilerEnv(settings, scratch),
@@ -136,9 +133,9 @@ export async function buildFromScratch(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: Buffer[] = [];
-  child.stdout.on('data', (data) => said.push(data));
-  child.stderr.on('data', (data) => said.push(data));
+  const output: Buffer[] = [];
+  child.stdout.on('data', (data) => output.push(data));
+  child.stderr.on('data', (data) => output.push(data));
   const timer = setTimeout(() => child.kill('SIGKILL'), options.timeLimit ?? 600_000);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -148,15 +145,15 @@ export async function buildFromScratch(
       else
         reject(
           new SiteCodeError(
-            `The build from scratch failed (${signal ?? `exit ${code}`}).\n${Buffer.concat(said).toString().slice(-2000)}`,
+            `The build from scratch failed (${signal ?? `exit ${code}`}).\n${Buffer.concat(output).toString().slice(-2000)}`,
           ),
         );
     });
   });
 }
 
-/** File → digest of a built site, without stored images, which are not part of a release. */
-async function digestsOf(folder: string): Promise<Map<string, string>> {
+/** Maps the files of a built site to their digests, without stored images, which are not part of a release. */
+async function digestFiles(folder: string): Promise<Map<string, string>> {
   const digests = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -4,8 +4,8 @@ import type { Store } from '../../store.ts';
 import { readBook } from './store-source.ts';
 
 /**
- * Addresses whose page or kind of response has changed since an earlier revision. Includes addresses that a page had
- * only briefly in between, because they redirect now.
+ * Finds the addresses whose page or kind of response has changed since an earlier revision, including addresses that a
+ * page had only briefly in between, because they redirect now.
  */
 export async function findMovedAddresses(
   store: Pick<Store, 'at' | 'hasMovedAddress'>,
@@ -16,7 +16,7 @@ export async function findMovedAddresses(
   return compareAddresses(createView(store.at(from)), createView(store.at(to)));
 }
 
-/** The same between any two states of the content. */
+/** Finds the addresses that differ between two states of the content. */
 export async function compareAddresses(one: PublicView, other: PublicView): Promise<string[]> {
   const [before, after] = await Promise.all(
     [one, other].map(async (content) => indexByAddress(await readBook(content))),
@@ -25,8 +25,8 @@ export async function compareAddresses(one: PublicView, other: PublicView): Prom
   return [...all].filter((address) => before?.get(address) !== after?.get(address));
 }
 
-function indexByAddress(standings: readonly AddressEntry[]): Map<string, string> {
+function indexByAddress(entries: readonly AddressEntry[]): Map<string, string> {
   return new Map(
-    standings.map(({ address, kind, id, state }) => [address, `${kind}/${id} ${state}`]),
+    entries.map(({ address, kind, id, state }) => [address, `${kind}/${id} ${state}`]),
   );
 }

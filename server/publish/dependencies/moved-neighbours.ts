@@ -5,9 +5,9 @@ import { readServiceIds } from '../../content/lists.ts';
 import type { PublicView } from '../../content/visible/public-view.ts';
 
 /**
- * Services whose neighbours differ between two states of the content: the few around one that was
- * added, deleted, hidden or moved. Compares whole lists, but only after such a change: the names
- * and pictures of neighbours are reads of their own.
+ * Finds the services whose neighbours differ between two states of the content: the few around a service that was
+ * added, deleted, hidden or moved. Compares complete lists only after one of these changes, because the names and
+ * pictures of neighbours are separate reads.
  */
 export async function findMovedNeighbours(
   changes: readonly Change[],
@@ -18,15 +18,19 @@ export async function findMovedNeighbours(
   for (const type of serviceTypes) {
     if (!changes.some((change) => isAboutType(type, change))) continue;
     const listServices = (view: PublicView) => readServiceIds(view, type);
-    const [was, is] = await Promise.all([listServices(before), listServices(after)]);
-    const findLinked = (listed: typeof was, id: string) => neighboursOf(type, listed, id).join();
-    for (const id of new Set([...was, ...is].map(({ _id }) => _id)))
-      if (findLinked(was, id) !== findLinked(is, id)) moved.add(id);
+    const [listedBefore, listedAfter] = await Promise.all([
+      listServices(before),
+      listServices(after),
+    ]);
+    const findLinked = (listed: typeof listedBefore, id: string) =>
+      neighboursOf(type, listed, id).join();
+    for (const id of new Set([...listedBefore, ...listedAfter].map(({ _id }) => _id)))
+      if (findLinked(listedBefore, id) !== findLinked(listedAfter, id)) moved.add(id);
   }
   return [...moved];
 }
 
-/** True for a change of the list itself. */
+/** Returns true for a change of the list itself. */
 function isAboutType(type: ServiceType, { kind, id, before, after }: Change): boolean {
   if (kind === 'order') return id === type;
   const isOfType = (body: Body | null) => body?.type === type;

@@ -2,14 +2,14 @@ import { type NewsChunk, newsDayOf, splitNews } from '../../../shared/content/ne
 import type { Change } from '../../content/document.ts';
 import type { PublicView } from '../../content/visible/public-view.ts';
 
-/** Every part of the news that visitors see, at one revision. */
+/** Reads every chunk of the news that visitors see. */
 export async function readNews(view: PublicView): Promise<Map<string, NewsChunk>> {
   return splitNews(await view.news());
 }
 
 /**
- * The parts of the news that differ after some changes; those of an article whose text changed stay
- * the same.
+ * Finds the chunks of the news that differ after some changes. A changed text does not change the chunks of its
+ * article.
  * @param changes as visitors see them
  */
 export async function findMovedNews(
@@ -28,5 +28,5 @@ export async function findMovedNews(
   return [allNews, ...moved];
 }
 
-/** Name under which a worker keeps all parts; no page reads it. */
+/** Name of the read of all chunks, which only a worker's cache uses. */
 export const allNews = '*';

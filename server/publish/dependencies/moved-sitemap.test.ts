@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minLargeSite } from '../../../shared/content/pages/page-date.ts';
 import type { Change, ContentReader } from '../../content/document.ts';
 import { createView } from '../../content/visible/public-view.ts';
-import { hasOtherSitemapFiles } from './moved-sitemap.ts';
+import { changesSitemapFiles } from './moved-sitemap.ts';
 
 const withPages = (count: number, hidden: string[] = []) => {
   const services = Array.from({ length: count }, (_, at) => ({ id: `${at}`, parent: null }));
@@ -15,11 +15,11 @@ const withPages = (count: number, hidden: string[] = []) => {
 const change = (before: object | null, after: object | null): Change =>
   ({ kind: 'service', id: 'a', parent: null, before, after }) as Change;
 
-it('splits the sitemap when a page makes the site large, and joins it without the page', async () => {
+it('splits the sitemap when a page exceeds its limit, and joins it when the page is deleted', async () => {
   const [added, deleted, edited] = [change(null, {}), change({}, null), change({}, { name: 'B' })];
-  expect(await hasOtherSitemapFiles([added], withPages(minLargeSite))).toBe(true);
-  expect(await hasOtherSitemapFiles([added], withPages(minLargeSite + 1))).toBe(false);
-  expect(await hasOtherSitemapFiles([deleted], withPages(minLargeSite - 1))).toBe(true);
-  expect(await hasOtherSitemapFiles([edited], withPages(minLargeSite))).toBe(false);
-  expect(await hasOtherSitemapFiles([added], withPages(minLargeSite + 1, ['0']))).toBe(true);
+  expect(await changesSitemapFiles([added], withPages(minLargeSite))).toBe(true);
+  expect(await changesSitemapFiles([added], withPages(minLargeSite + 1))).toBe(false);
+  expect(await changesSitemapFiles([deleted], withPages(minLargeSite - 1))).toBe(true);
+  expect(await changesSitemapFiles([edited], withPages(minLargeSite))).toBe(false);
+  expect(await changesSitemapFiles([added], withPages(minLargeSite + 1, ['0']))).toBe(true);
 });

@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { type Entry, emptyShard, type Manifest, patchShards } from '../releases/manifest.ts';
-import { dependsOnServices, dropReads, groupByFragments, indexReads, stalePages } from './plan.ts';
+import {
+  dependsOnServices,
+  dropReads,
+  findStalePages,
+  groupByFragments,
+  indexReads,
+} from './plan.ts';
 import { findStale, type Read } from './reads.ts';
 
 const footer = 'footer>section/contact_us#email';
 
-function released(pages: Record<string, Read[]>): Manifest {
+function createRelease(pages: Record<string, Read[]>): Manifest {
   const entry = (reads: Read[]): Entry => ({
     sha256: 'a'.repeat(64),
     size: 1,
@@ -20,31 +26,33 @@ function released(pages: Record<string, Read[]>): Manifest {
   return { ...info, shards, assets: emptyShard, listing: {} };
 }
 
-const staleOf = (pages: Record<string, Read[]>, field: string) => {
-  const manifest = released(pages);
+const findStaleIn = (pages: Record<string, Read[]>, field: string) => {
+  const manifest = createRelease(pages);
   const stale = new Map([['section/contact_us', new Set([field])]]);
-  return stalePages(indexReads(manifest), manifest, stale);
+  return findStalePages(indexReads(manifest), manifest, stale);
 };
 
-it('finds every page that reads a change, also after some no longer do', () => {
+it('finds every page that reads changed content, even after some pages stopped reading it', () => {
   const files = Array.from({ length: 1200 }, (_, index) => `page-${index}.html`);
-  const before = released(Object.fromEntries(files.map((file) => [file, ['section/process#']])));
+  const before = createRelease(
+    Object.fromEntries(files.map((file) => [file, ['section/process#']])),
+  );
   const readers = indexReads(before);
   const after = patchShards(before.shards, new Map(files.slice(0, 100).map((it) => [it, null])));
   for (const file of files.slice(0, 100)) dropReads(readers, file, ['section/process#']);
   const stale = new Map([['section/process', 'all' as const]]);
-  const found = stalePages(readers, { ...before, shards: after.shards }, stale);
+  const found = findStalePages(readers, { ...before, shards: after.shards }, stale);
   expect([...found.keys()].toSorted()).toEqual(files.slice(100).toSorted());
 });
 
-it('replaces only fragments in a page where only shared fragments read a change', () => {
+it('replaces only fragments in a page where only shared fragments read the changed content', () => {
   const pages = {
     'a.html': [footer, 'service/a#name'],
     'b.html': [footer, 'section/contact_us#email'],
     'c.html': ['footer>section/contact_us#heading'],
     'd.html': [footer, 'header>section/contact_us#email,heading'],
   };
-  expect(staleOf(pages, 'email')).toEqual(
+  expect(findStaleIn(pages, 'email')).toEqual(
     new Map([
       ['a.html', ['footer']],
       ['b.html', null],
@@ -58,7 +66,7 @@ it('replaces fragments in many pages at once, but renders a few pages anew', () 
   for (const name of ['a', 'b', 'c', 'd']) stale.set(`${name}.html`, ['footer']);
   stale.set('e.html', ['footer', 'header']);
   expect(groupByFragments(stale)).toEqual({
-    whole: new Set(['index.html', 'e.html']),
+    pages: new Set(['index.html', 'e.html']),
     replacements: [{ fragments: ['footer'], files: ['a.html', 'b.html', 'c.html', 'd.html'] }],
   });
 });

@@ -1,14 +1,16 @@
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
-import { fragmentOf, isOfServices, isStale, nameOf, type Read, type Stale } from './reads.ts';
+import { fragmentOf, isServiceRead, isStale, nameOf, type Read, type Stale } from './reads.ts';
 
 /**
- * Index from the name of a read to the file or files that read it; `many` are not listed, because a site's sections
- * are read by every page, and lists of all pages would take most of the memory.
+ * Maps the name of a read to the files that depend on it. `many` files are not listed, because every page reads the
+ * site's sections, and lists of all pages would take most of the memory.
  */
 export type Readers = Map<string, string | Set<string> | 'many'>;
 
-/** More files with the same read are looked up in the manifest, which takes less time than to render them. */
-const mostListed = 1000;
+/**
+ * Above this number, the files with a read are looked up in the manifest, which takes less time than rendering them.
+ */
+const maxListed = 1000;
 
 export function indexReads(manifest: Manifest): Readers {
   const indexing = indexGradually(manifest);
@@ -18,10 +20,10 @@ export function indexReads(manifest: Manifest): Readers {
   }
 }
 
-/** A step for each shard, so that a server can handle requests in between. */
+/** Indexes one shard per step, so that a server can handle requests in between. */
 export function* indexGradually({ shards }: Manifest): Generator<void, Readers> {
   const readers: Readers = new Map();
-  // Most reads are those of other pages too.
+  // Many pages have the same reads.
   const names = new Map<Read, string>();
   const nameOnce = (read: Read) => {
     const name = names.get(read) ?? nameOf(read);
@@ -39,14 +41,14 @@ export function addReads(
   readers: Readers,
   file: string,
   reads: readonly Read[],
-  nameIn: (read: Read) => string = nameOf,
+  getName: (read: Read) => string = nameOf,
 ): void {
   for (const read of reads) {
-    const name = nameIn(read);
+    const name = getName(read);
     const known = readers.get(name);
     if (known === undefined) readers.set(name, file);
     else if (known instanceof Set) {
-      if (known.add(file).size > mostListed) readers.set(name, many);
+      if (known.add(file).size > maxListed) readers.set(name, many);
     } else if (known !== many && known !== file) readers.set(name, new Set([known, file]));
   }
 }
@@ -59,10 +61,10 @@ export function dropReads(readers: Readers, file: string, reads: readonly Read[]
   }
 }
 
-/** No path of a file. */
+/** Not a valid file path. */
 const many = 'many';
 
-/** Every file with a read, and perhaps others. */
+/** Yields every file with a read, and possibly others. */
 function* findReaders(readers: Readers, manifest: Manifest, name: string): Generator<string> {
   const known = readers.get(name);
   if (known === many) for (const [file] of pagesOf(manifest)) yield file;
@@ -70,24 +72,23 @@ function* findReaders(readers: Readers, manifest: Manifest, name: string): Gener
   else if (known !== undefined) yield known;
 }
 
-/** Routes whose addresses may have changed. */
-export function staleRoutes(listing: Listing, stale: Stale): string[] {
+/** Finds the routes whose addresses may have changed. */
+export function findStaleRoutes(listing: Listing, stale: Stale): string[] {
   return Object.entries(listing)
     .filter(([, reads]) => reads.some((read) => isStale(read, stale)))
     .map(([route]) => route);
 }
 
-/** True if only the addresses of services' pages by id, and of lists, may have changed. */
+/** Returns true if only the addresses of service pages by id, and of lists, may have changed. */
 export function dependsOnServices(listing: Listing, stale: Stale): boolean {
   const reads = Object.values(listing).flat();
-  return reads.every((read) => isOfServices(read) || !isStale(read, stale));
+  return reads.every((read) => isServiceRead(read) || !isStale(read, stale));
 }
 
 /**
- * Pages with stale reads, with their stale fragments; null when more than shared fragments is
- * stale.
+ * Finds the pages with stale reads, and their stale fragments; null if anything but shared fragments is stale.
  */
-export function stalePages(
+export function findStalePages(
   readers: Readers,
   manifest: Manifest,
   stale: Stale,
@@ -97,12 +98,12 @@ export function stalePages(
     for (const file of findReaders(readers, manifest, name)) {
       if (pages.has(file)) continue;
       const reads = findEntry(manifest, file)?.reads.filter((read) => isStale(read, stale)) ?? [];
-      if (reads.length > 0) pages.set(file, staleFragments(reads));
+      if (reads.length > 0) pages.set(file, findStaleFragments(reads));
     }
   return pages;
 }
 
-function staleFragments(reads: readonly Read[]): string[] | null {
+function findStaleFragments(reads: readonly Read[]): string[] | null {
   const fragments = new Set<string>();
   for (const fragment of reads.map(fragmentOf)) {
     if (fragment === null) return null;
@@ -111,25 +112,25 @@ function staleFragments(reads: readonly Read[]): string[] | null {
   return [...fragments].sort();
 }
 
-/** Pages with the same stale fragments. */
+/** A group of pages with the same stale fragments. */
 export interface FragmentGroup {
   fragments: string[];
   files: string[];
 }
 
-/** Fewer pages are rendered instead, because replacing renders the first of them twice. */
+/** A smaller group is rendered instead, because replacing renders one of its pages twice. */
 const minGroup = 4;
 
 /** Separates pages to render from those in which many need the same fragments replaced. */
 export function groupByFragments(stale: ReadonlyMap<string, string[] | null>): {
-  whole: Set<string>;
+  pages: Set<string>;
   replacements: FragmentGroup[];
 } {
   const groups = new Map<string, FragmentGroup>();
-  const whole = new Set<string>();
+  const pages = new Set<string>();
   for (const [file, fragments] of stale) {
     if (!fragments) {
-      whole.add(file);
+      pages.add(file);
       continue;
     }
     const key = fragments.join();
@@ -140,6 +141,6 @@ export function groupByFragments(stale: ReadonlyMap<string, string[] | null>): {
   const replacements: FragmentGroup[] = [];
   for (const group of groups.values())
     if (group.files.length >= minGroup) replacements.push(group);
-    else for (const file of group.files) whole.add(file);
-  return { whole, replacements };
+    else for (const file of group.files) pages.add(file);
+  return { pages, replacements };
 }

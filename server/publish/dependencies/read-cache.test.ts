@@ -3,24 +3,24 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import { createReadCache } from './read-cache.ts';
 import { createRecorder } from './reads.ts';
 
-function twoPages() {
+function createTwoPages() {
   const record = createRecorder();
   const shared = createReadCache();
   const source = {
     section: async (name: string) => ({ name }),
     service: async (id: string) => ({ _id: id }),
   } as unknown as ContentSource;
-  const through = shared.through(source, record);
+  const through = shared.wrap(source, record);
   const cached = through.cachedFragment ?? (() => Promise.reject(new Error('no cache')));
   /** A footer that reads one field of a section. */
   const footer = vi.fn(async () => {
     await through.section('contact_us');
-    record.field('section/contact_us', 'email');
+    record.addField('section/contact_us', 'email');
     return '<footer>';
   });
   const page = async (id: string) => {
     record.take();
-    record.document(`service/${id}`);
+    record.addDocument(`service/${id}`);
     const html = await cached('footer', footer);
     return { html, reads: record.take() };
   };
@@ -28,7 +28,7 @@ function twoPages() {
 }
 
 it('renders a fragment of many pages once, and records its reads for each page', async () => {
-  const { shared, footer, page } = twoPages();
+  const { shared, footer, page } = createTwoPages();
   shared.moveTo(1, null);
   const reads = (id: string) => ['footer>section/contact_us#email', `service/${id}#`];
   expect(await page('a')).toEqual({ html: '<footer>', reads: reads('a') });
@@ -37,7 +37,7 @@ it('renders a fragment of many pages once, and records its reads for each page',
 });
 
 it('renders a fragment again only when one of its reads changes', async () => {
-  const { shared, footer, page } = twoPages();
+  const { shared, footer, page } = createTwoPages();
   shared.moveTo(1, null);
   await page('a');
   shared.moveTo(2, { from: 1, names: ['service/a'] });
@@ -52,7 +52,7 @@ it('renders a fragment again only when one of its reads changes', async () => {
 });
 
 it('renders a failed fragment again for the next page', async () => {
-  const { shared, footer, page } = twoPages();
+  const { shared, footer, page } = createTwoPages();
   shared.moveTo(1, null);
   footer.mockRejectedValueOnce(new Error('No.'));
   await expect(page('a')).rejects.toThrow('No.');
@@ -61,11 +61,11 @@ it('renders a failed fragment again for the next page', async () => {
 
 it('separates the reads of two concurrent pages', async () => {
   const record = createRecorder();
-  const slow = record.within(async () => {
+  const slow = record.runInFragment(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
-    record.field('section/contact_us', 'email');
+    record.addField('section/contact_us', 'email');
   });
-  record.field('service/a', 'name');
+  record.addField('service/a', 'name');
   const [, reads] = await slow;
   expect([...reads.fields.keys()]).toEqual(['section/contact_us']);
   expect(record.take()).toEqual(['service/a#name']);

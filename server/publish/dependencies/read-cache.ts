@@ -1,7 +1,7 @@
 import type { ContentSource } from '../../../shared/content/source.ts';
 import { type Reads, type Recorder, readNames, type StaleNames } from './reads.ts';
 
-/** Reads shared by many pages; others are not worth caching, or have their own cache. */
+/** Reads that many pages share. Other reads are not worth caching or have their own cache. */
 const cachedReads = [
   'section',
   'picture',
@@ -17,23 +17,23 @@ const cachedReads = [
 ] as const;
 const documents: ReadonlySet<string> = new Set(['section', 'picture', 'service', 'pageContent']);
 const maxResponses = 1000;
-/** A site has a handful of fragments; more would mean that their names contain content. */
+/** A site has a handful of fragments, unless their names contain content by mistake. */
 const maxFragments = 50;
 
 /**
- * Caches responses between pages, until a change invalidates their key. Responses are frozen: a page
- * that altered one would alter the next page.
+ * Caches responses between pages, until a change invalidates their key. Responses are frozen, because a page that
+ * modified one would affect the next page.
  */
 export function createReadCache() {
   const responses = new Map<string, Promise<unknown>>();
   const fragments = createFragmentCache();
   let at = 0;
-  let heldAt = '';
+  let excludedAt = '';
 
-  function remember(key: string, ask: () => Promise<unknown>): Promise<unknown> {
+  function remember(key: string, load: () => Promise<unknown>): Promise<unknown> {
     const known = responses.get(key);
     if (known) return known;
-    const response = ask().then(freeze);
+    const response = load().then(freeze);
     responses.set(key, response);
     response.catch(() => responses.delete(key));
     if (responses.size > maxResponses) responses.delete(responses.keys().next().value as string);
@@ -42,12 +42,12 @@ export function createReadCache() {
 
   return {
     /**
-     * Moves to another revision; keeps only responses known to be valid.
-     * @param held identifies the documents excluded at that revision
+     * Moves to another revision, and keeps only the responses that are still valid.
+     * @param excluded identifies the documents excluded at that revision
      */
-    moveTo(revision: number, stale: StaleNames | null, held = ''): void {
-      if (revision === at && held === heldAt) return;
-      if (stale?.from === at && held === '' && heldAt === '') {
+    moveTo(revision: number, stale: StaleNames | null, excluded = ''): void {
+      if (revision === at && excluded === excludedAt) return;
+      if (stale?.from === at && excluded === '' && excludedAt === '') {
         const names = new Set(stale.names);
         for (const key of names) responses.delete(key);
         fragments.invalidate(names);
@@ -56,25 +56,25 @@ export function createReadCache() {
         fragments.clear();
       }
       at = revision;
-      heldAt = held;
+      excludedAt = excluded;
     },
     /** Caches the response for a key until it is stale. */
-    remember<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-      return remember(key, ask) as Promise<Answer>;
+    remember<Answer>(key: string, load: () => Promise<Answer>): Promise<Answer> {
+      return remember(key, load) as Promise<Answer>;
     },
-    /** A source with this cache; the recorder sees every read. */
-    through(source: ContentSource, record: Recorder): ContentSource {
+    /** Adds this cache to a source. The recorder records every read. */
+    wrap(source: ContentSource, record: Recorder): ContentSource {
       const cached = { ...source } as unknown as Record<
         string,
         (argument: never) => Promise<unknown>
       >;
       for (const read of cachedReads) {
-        const ask = source[read] as (argument: string) => Promise<unknown>;
+        const load = source[read] as (argument: string) => Promise<unknown>;
         cached[read] = (argument: string) => {
           const key = readNames[read](argument);
-          if (documents.has(read)) record.document(key);
-          else record.answer(key);
-          return remember(key, () => ask(argument));
+          if (documents.has(read)) record.addDocument(key);
+          else record.addResponse(key);
+          return remember(key, () => load(argument));
         };
       }
       return {
@@ -89,12 +89,12 @@ export function createReadCache() {
   };
 }
 
-/** Fragments by name, with their reads. */
+/** Caches fragments by name, with their reads. */
 function createFragmentCache() {
   const fragments = new Map<string, Promise<[string, Reads]>>();
   const readsOf = new Map<string, Reads>();
 
-  function forget(name: string): void {
+  function remove(name: string): void {
     fragments.delete(name);
     readsOf.delete(name);
   }
@@ -103,13 +103,13 @@ function createFragmentCache() {
     get(name: string, make: () => Promise<string>, record: Recorder): Promise<[string, Reads]> {
       const known = fragments.get(name);
       if (known) return known;
-      const fragment = record.within(make);
+      const fragment = record.runInFragment(make);
       fragments.set(name, fragment);
       fragment.then(
         ([, reads]) => fragments.get(name) === fragment && readsOf.set(name, reads),
-        () => forget(name),
+        () => remove(name),
       );
-      if (fragments.size > maxFragments) forget(fragments.keys().next().value as string);
+      if (fragments.size > maxFragments) remove(fragments.keys().next().value as string);
       return fragment;
     },
 
@@ -117,13 +117,13 @@ function createFragmentCache() {
       for (const name of fragments.keys()) {
         const reads = readsOf.get(name);
         const isStale =
-          !reads || [...reads.whole, ...reads.fields.keys()].some((it) => stale.has(it));
-        if (isStale) forget(name);
+          !reads || [...reads.responses, ...reads.fields.keys()].some((it) => stale.has(it));
+        if (isStale) remove(name);
       }
     },
 
     clear(): void {
-      for (const name of fragments.keys()) forget(name);
+      for (const name of fragments.keys()) remove(name);
     },
   };
 }

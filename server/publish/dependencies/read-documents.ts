@@ -7,55 +7,55 @@ export interface DocumentName {
   kind: Kind;
   id: string;
   parent: string | null;
-  /** Read by itself, not in a list. */
-  isAlone?: boolean;
+  /** True if the document was read by itself and not in a list. */
+  isSingle?: boolean;
 }
 
-/** The documents behind some reads; every section when the reads are unknown. */
-export async function documentsIn(
+/** Finds the documents behind some reads; every section if the reads are unknown. */
+export async function findDocuments(
   reads: readonly Read[] | null,
   reader: ContentReader,
 ): Promise<DocumentName[]> {
   const names = reads === null ? sectionNames.map(readNames.section) : reads.map(nameOf);
   const found = new Map<string, DocumentName>();
   for (const name of new Set(names))
-    for (const document of await documentsOf(name, reader)) {
+    for (const document of await resolveRead(name, reader)) {
       const key = `${document.kind}/${document.id}`;
-      if (!found.get(key)?.isAlone) found.set(key, document);
+      if (!found.get(key)?.isSingle) found.set(key, document);
     }
   return [...found.values()];
 }
 
-async function documentsOf(name: string, reader: ContentReader): Promise<DocumentName[]> {
+async function resolveRead(name: string, reader: ContentReader): Promise<DocumentName[]> {
   const [what = '', id = ''] = name.split('/');
   switch (what) {
     case 'section':
-      return isSectionName(id) ? [{ kind: 'section', id, parent: null, isAlone: true }] : [];
+      return isSectionName(id) ? [{ kind: 'section', id, parent: null, isSingle: true }] : [];
     case 'service':
     case 'page-content':
     case 'page':
     case 'picture':
     case 'translation': {
       const document = await reader.get(what, id);
-      return document ? [{ kind: what, id, parent: document.parent, isAlone: true }] : [];
+      return document ? [{ kind: what, id, parent: document.parent, isSingle: true }] : [];
     }
     case 'cards':
-      return inList(reader, id, { kind: 'service', type: id });
+      return listDocuments(reader, id, { kind: 'service', type: id });
     case 'links':
-      return inList(reader, id, { kind: 'page-content', parent: id });
+      return listDocuments(reader, id, { kind: 'page-content', parent: id });
     case 'partners':
-      return inList(reader, 'partners', { kind: 'partner' });
+      return listDocuments(reader, 'partners', { kind: 'partner' });
     case 'translated-pages':
-      return inList(reader, null, { kind: 'translation' });
+      return listDocuments(reader, null, { kind: 'translation' });
     case 'site-pages':
-      return inList(reader, null, { kind: 'page' });
+      return listDocuments(reader, null, { kind: 'page' });
     default:
       return [];
   }
 }
 
-/** The items of a list, and its manual order. */
-async function inList(
+/** Lists the documents of a list and its manual order. */
+async function listDocuments(
   reader: ContentReader,
   order: string | null,
   { kind, ...filter }: { kind: Kind } & ListFilter,

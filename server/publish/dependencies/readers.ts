@@ -4,7 +4,7 @@ import { addReads, dropReads, indexGradually, indexReads, type Readers } from '.
 
 export type ReadersIndex = ReturnType<typeof createReaders>;
 
-/** Index from reads to the pages of one manifest, carried from publish to publish. */
+/** Indexes the pages of a manifest by their reads. Each publish updates the index. */
 export function createReaders() {
   let index: { manifest: Manifest; readers: Readers } | null = null;
   return {
@@ -13,13 +13,13 @@ export function createReaders() {
       return index.readers;
     },
 
-    /** Indexes ahead of need, in steps. */
+    /** Indexes a manifest in advance, in steps. */
     async prepare(manifest: Manifest): Promise<void> {
       const former = index;
       if (former?.manifest === manifest) return;
       const indexing = indexGradually(manifest);
       for (let step = indexing.next(); ; step = indexing.next()) {
-        // Something else was needed first.
+        // Another manifest was indexed in the meantime.
         if (index !== former) return;
         if (step.done) {
           index = { manifest, readers: step.value };
@@ -29,7 +29,7 @@ export function createReaders() {
       }
     },
 
-    /** From the base manifest to the new one. */
+    /** Updates the index from the base manifest to the new one. */
     carry(
       base: Manifest | null,
       manifest: Manifest,

@@ -20,7 +20,7 @@ const change = (part: Partial<Change>): Change => ({
   ...part,
 });
 
-function staleOf(part: Partial<Change>, reads: string[]): string[] {
+function filterStale(part: Partial<Change>, reads: string[]): string[] {
   const stale = findStale([change(part)]);
   return reads.filter((read) => isStale(read, stale));
 }
@@ -37,7 +37,7 @@ const reads = [
 ];
 
 it('a changed description affects the pages that show it and no list of cards', () => {
-  expect(staleOf({ after: service({ description: 'new' }) }, reads)).toEqual([
+  expect(filterStale({ after: service({ description: 'new' }) }, reads)).toEqual([
     'service/1#description,name',
     'service/1#*',
   ]);
@@ -46,29 +46,29 @@ it('a changed description affects the pages that show it and no list of cards', 
 it('a sitemap is affected by the first change of a day, and when a page is hidden from search engines', () => {
   const dates = ['dates/', 'dates/1', 'dates/2', 'hidden-pages'];
   const after = service({ description: 'new' });
-  expect(staleOf({ after }, dates)).toEqual([]);
-  expect(staleOf({ after, isOnOtherDay: true }, dates)).toEqual(['dates/', 'dates/1']);
-  expect(staleOf({ isOnOtherDay: true, parent: 'a2', kind: 'page-content' }, dates)).toEqual([
+  expect(filterStale({ after }, dates)).toEqual([]);
+  expect(filterStale({ after, isDateChanged: true }, dates)).toEqual(['dates/', 'dates/1']);
+  expect(filterStale({ isDateChanged: true, parent: 'a2', kind: 'page-content' }, dates)).toEqual([
     'dates/',
     'dates/2',
   ]);
   const hidden = { ...after, not_in_search: true };
-  expect(staleOf({ after: hidden }, dates)).toEqual(['hidden-pages']);
-  expect(staleOf({ before: hidden, after }, dates)).toEqual(['hidden-pages']);
-  expect(staleOf({ before: null }, dates)).toHaveLength(2);
-  expect(staleOf({ kind: 'section', isOnOtherDay: true }, dates)).toEqual([]);
+  expect(filterStale({ after: hidden }, dates)).toEqual(['hidden-pages']);
+  expect(filterStale({ before: hidden, after }, dates)).toEqual(['hidden-pages']);
+  expect(filterStale({ before: null }, dates)).toHaveLength(2);
+  expect(filterStale({ kind: 'section', isDateChanged: true }, dates)).toEqual([]);
 });
 
-it('a picture affects only pages that read its changed fields, and its first edit all that show it', () => {
+it('a picture affects only pages that read its changed fields, and its first edit affects all pages with it', () => {
   const reads = ['picture/1#description,focal_point', 'picture/1#focal_point', 'picture/2#*'];
   const before = { description: '', focal_point: '' };
   const after = { ...before, description: 'A hut' };
-  expect(staleOf({ kind: 'picture', before, after }, reads)).toEqual([reads[0]]);
-  expect(staleOf({ kind: 'picture', before: null, after }, reads)).toEqual(reads.slice(0, 2));
+  expect(filterStale({ kind: 'picture', before, after }, reads)).toEqual([reads[0]]);
+  expect(filterStale({ kind: 'picture', before: null, after }, reads)).toEqual(reads.slice(0, 2));
 });
 
 it('a changed name affects the cards of its type', () => {
-  expect(staleOf({ after: service({ name: 'B' }) }, reads)).toEqual([
+  expect(filterStale({ after: service({ name: 'B' }) }, reads)).toEqual([
     'service/1#description,name',
     'service/1#*',
     'cards/portfolio',
@@ -76,7 +76,7 @@ it('a changed name affects the cards of its type', () => {
 });
 
 it('a service that changes its type leaves one list and joins the other', () => {
-  expect(staleOf({ after: service({ type: 'whatweare' }) }, reads)).toEqual([
+  expect(filterStale({ after: service({ type: 'whatweare' }) }, reads)).toEqual([
     'service/1#*',
     'cards/portfolio',
     'cards/whatweare',
@@ -84,7 +84,7 @@ it('a service that changes its type leaves one list and joins the other', () => 
 });
 
 it('a deleted service affects everything that referred to it', () => {
-  expect(staleOf({ after: null }, reads)).toEqual(
+  expect(filterStale({ after: null }, reads)).toEqual(
     reads.filter((read) => !['cards/whatweare', 'service/2#*'].includes(read)),
   );
 });
@@ -98,7 +98,7 @@ it('a category that moves affects both services', () => {
     after: { ...content, category_id: '2' },
   };
   expect(
-    staleOf(moved, ['links/1', 'links/2', 'links/3', 'pages', 'page-content/9#description']),
+    filterStale(moved, ['links/1', 'links/2', 'links/3', 'pages', 'page-content/9#description']),
   ).toEqual(['links/1', 'links/2', 'pages']);
 });
 
@@ -106,12 +106,12 @@ it('a category affects the service that listed it before a repair, and the one t
   const content = { category_id: '1', heading: 'h' };
   const repaired = { kind: 'page-content', id: '9', before: content, after: content } as const;
   const lists = ['links/1', 'links/2', 'links/3', 'pages'];
-  expect(staleOf({ ...repaired, parent: '1', formerParent: '2' }, lists)).toEqual([
+  expect(filterStale({ ...repaired, parent: '1', formerParent: '2' }, lists)).toEqual([
     'links/1',
     'links/2',
     'pages',
   ]);
-  expect(staleOf({ ...repaired, parent: '1', formerParent: null }, lists)).toEqual([
+  expect(filterStale({ ...repaired, parent: '1', formerParent: null }, lists)).toEqual([
     'links/1',
     'pages',
   ]);
@@ -126,23 +126,23 @@ it('a section that becomes empty, or is filled, affects every page that read it'
     after: banner('Hello'),
   };
   const { before, after } = filled;
-  for (const part of [filled, { ...filled, before: after, after: before }])
+  for (const change of [filled, { ...filled, before: after, after: before }])
     expect(
-      staleOf(part, ['section/banner#', 'section/banner#image', 'section/contact_us#*']),
+      filterStale(change, ['section/banner#', 'section/banner#image', 'section/contact_us#*']),
     ).toEqual(['section/banner#', 'section/banner#image']);
   expect(
-    staleOf({ ...filled, before: banner('Hi') }, ['section/banner#', 'section/banner#title']),
+    filterStale({ ...filled, before: banner('Hi') }, ['section/banner#', 'section/banner#title']),
   ).toEqual(['section/banner#title']);
 });
 
 it('records reads in a fixed order, each once', () => {
   const record = createRecorder();
-  record.answer('pages');
-  record.document('service/1');
-  record.field('service/1', 'name');
-  record.field('service/1', 'heading');
-  record.field('service/1', 'name');
-  record.document('service/2');
+  record.addResponse('pages');
+  record.addDocument('service/1');
+  record.addField('service/1', 'name');
+  record.addField('service/1', 'heading');
+  record.addField('service/1', 'name');
+  record.addDocument('service/2');
   expect(record.take()).toEqual(['pages', 'service/1#heading,name', 'service/2#']);
   expect(record.take()).toEqual([]);
 });
@@ -150,7 +150,7 @@ it('records reads in a fixed order, each once', () => {
 it('an order affects only its own list', () => {
   const lists = ['cards/portfolio', 'cards/whatweare', 'partners', 'links/1', 'links/2', 'pages'];
   const orderOf = (id: string) =>
-    staleOf({ kind: 'order', id, before: null, after: { ids: ['9'] } }, lists);
+    filterStale({ kind: 'order', id, before: null, after: { ids: ['9'] } }, lists);
   expect(orderOf('portfolio')).toEqual(['cards/portfolio']);
   expect(orderOf('partners')).toEqual(['partners']);
   expect(orderOf('2')).toEqual(['links/2']);
@@ -160,15 +160,17 @@ it('text in a hidden section affects no page until it is shown', () => {
   const section = { kind: 'section', id: 'contact_form', before: null } as const;
   const read = ['section/contact_form#*'];
   const unseen = { consent_text: 'Nobody sees it' };
-  expect(staleOf({ ...section, after: unseen }, read)).toEqual([]);
-  expect(staleOf({ ...section, after: { ...unseen, consent: 'required' } }, read)).toEqual(read);
-  expect(staleOf({ ...section, after: { answer_time: 'Within a day' } }, read)).toEqual(read);
+  expect(filterStale({ ...section, after: unseen }, read)).toEqual([]);
+  expect(filterStale({ ...section, after: { ...unseen, consent: 'required' } }, read)).toEqual(
+    read,
+  );
+  expect(filterStale({ ...section, after: { answer_time: 'Within a day' } }, read)).toEqual(read);
 });
 
 const ownPage = (fields: object) => ({ title: 'T', address: 'imprint', intro: '', ...fields });
-const ofPage = (before: object | null, after: object | null) => {
+const findStalePageReads = (before: object | null, after: object | null) => {
   const body = (given: object | null) => given && ownPage(given);
-  return staleOf({ kind: 'page', id: '7', before: body(before), after: body(after) }, [
+  return filterStale({ kind: 'page', id: '7', before: body(before), after: body(after) }, [
     'site-pages',
     'page/7#intro',
     'page/7#address',
@@ -177,11 +179,11 @@ const ofPage = (before: object | null, after: object | null) => {
 };
 
 it('a page’s own text affects only its readers', () => {
-  expect(ofPage({}, { intro: 'New' })).toEqual(['page/7#intro']);
+  expect(findStalePageReads({}, { intro: 'New' })).toEqual(['page/7#intro']);
 });
 
 it('a page that moves affects the list of pages and the links to it', () => {
-  expect(ofPage({}, { address: 'legal' })).toEqual([
+  expect(findStalePageReads({}, { address: 'legal' })).toEqual([
     'site-pages',
     'page/7#address',
     'details contact>page/7#address',
@@ -191,13 +193,13 @@ it('a page that moves affects the list of pages and the links to it', () => {
 it('a page’s date of change affects its readers on the first change of a day', () => {
   const page = { kind: 'page', before: ownPage({}), after: ownPage({ intro: 'New' }) } as const;
   const read = ['page/1#changed_on'];
-  expect(staleOf(page, read)).toEqual([]);
-  expect(staleOf({ ...page, isOnOtherDay: true }, read)).toEqual(read);
+  expect(filterStale(page, read)).toEqual([]);
+  expect(filterStale({ ...page, isDateChanged: true }, read)).toEqual(read);
 });
 
 it('a translation affects the list of translated pages when its page is shown or hidden in it', () => {
   const staleWith = (before: object | null, after: object | null) =>
-    staleOf({ kind: 'translation', before, after } as Partial<Change>, ['translated-pages']);
+    filterStale({ kind: 'translation', before, after } as Partial<Change>, ['translated-pages']);
   const [shown, off] = [{ shown: true }, { shown: false }];
   for (const [one, other] of [
     [null, shown],
@@ -216,22 +218,22 @@ it('a new page at an address affects readers of that address and the list of all
 });
 
 it('a renamed page affects the list of pages', () => {
-  expect(ofPage({}, { title: 'New' })).toEqual(['site-pages']);
+  expect(findStalePageReads({}, { title: 'New' })).toEqual(['site-pages']);
 });
 
 it('a new page affects only the lists of its chunk of the sitemap, whatever its size', () => {
   const id = '65f0aaaaaaaaaaaaaaaaaa0a';
   const added = { kind: 'page-content', id: '9', parent: id, before: null, after: {} } as const;
   const lists = ['pages', 'pages/a', 'pages/0a', 'pages/b', 'pages/1a', 'sitemap-files'];
-  expect(staleOf(added, lists)).toEqual(['pages', 'pages/a', 'pages/0a']);
+  expect(filterStale(added, lists)).toEqual(['pages', 'pages/a', 'pages/0a']);
 });
 
 it('only a service that is added, removed or of another type changes the number of cards', () => {
   const counts = ['card-count/portfolio', 'card-count/whatweare'];
-  expect(staleOf({ after: service({ name: 'B' }) }, counts)).toEqual([]);
-  expect(staleOf({ before: null }, counts)).toEqual(['card-count/portfolio']);
-  expect(staleOf({ after: service({ type: 'whatweare' }) }, counts)).toEqual(counts);
+  expect(filterStale({ after: service({ name: 'B' }) }, counts)).toEqual([]);
+  expect(filterStale({ before: null }, counts)).toEqual(['card-count/portfolio']);
+  expect(filterStale({ after: service({ type: 'whatweare' }) }, counts)).toEqual(counts);
   // A card without a name, heading and picture is not shown.
   const blank = service({ name: '', heading: ' ' });
-  expect(staleOf({ before: blank }, counts)).toEqual(['card-count/portfolio']);
+  expect(filterStale({ before: blank }, counts)).toEqual(['card-count/portfolio']);
 });

@@ -18,11 +18,10 @@ import { isSectionName, sections } from '../../../shared/sections/index.ts';
 import type { Body, Change } from '../../content/document.ts';
 
 /**
- * The most specific name of a dependency, as stored with the page: the read, prefixed by the shared
- * fragment that made it, if any (`details contact>section/contact_us#email`). `cards/portfolio` the
- * whole response; `service/65f0…#description,name` these fields of a document and its existence;
- * `service/65f0…#` only its existence; `service/65f0…#*` every field. An empty section counts as
- * absent.
+ * The most specific name of a dependency, as stored with the page: the read, prefixed by its shared fragment, if any
+ * (`details contact>section/contact_us#email`). `cards/portfolio` is a complete response;
+ * `service/65f0…#description,name` means these fields of a document and its existence; `service/65f0…#` only its
+ * existence; `service/65f0…#*` every field. An empty section counts as absent.
  */
 export type Read = string;
 
@@ -55,39 +54,39 @@ export const readNames = {
 
 /** The reads of a page or of one of its fragments. */
 export interface Reads {
-  whole: Set<string>;
+  responses: Set<string>;
   fields: Map<string, Set<string>>;
 }
-const createReads = (): Reads => ({ whole: new Set(), fields: new Map() });
+const createReads = (): Reads => ({ responses: new Set(), fields: new Map() });
 
-/** Collects what one page reads. @param tell of each read, before it is made */
-export function createRecorder(tell: (read: Read) => void = () => undefined) {
+/** Collects the reads of one page. @param onRead called before each read */
+export function createRecorder(onRead: (read: Read) => void = () => undefined) {
   let page = createReads();
   let fragments = new Map<string, Reads>();
-  const within = new AsyncLocalStorage<Reads>();
-  const current = () => within.getStore() ?? page;
+  const runInFragment = new AsyncLocalStorage<Reads>();
+  const current = () => runInFragment.getStore() ?? page;
   return {
-    /** The whole response was read. */
-    answer: (name: string) => {
-      tell(name);
-      current().whole.add(name);
+    /** Records a read of a complete response. */
+    addResponse: (name: string) => {
+      onRead(name);
+      current().responses.add(name);
     },
-    /** A document was requested; its fields are recorded one by one. */
-    document: (name: string) => {
-      tell(`${name}#*`);
-      fieldsOf(current(), name);
+    /** Records the request of a document, whose fields are recorded one by one. */
+    addDocument: (name: string) => {
+      onRead(`${name}#*`);
+      ensureFields(current(), name);
     },
-    field: (name: string, field: string) => {
-      fieldsOf(current(), name).add(field);
+    addField: (name: string, addField: string) => {
+      ensureFields(current(), name).add(addField);
     },
     /** Records a fragment's reads separately from its page's, even when they interleave. */
-    async within<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
-      if (within.getStore()) throw new Error('A fragment cannot contain another.');
+    async runInFragment<Result>(work: () => Promise<Result>): Promise<[Result, Reads]> {
+      if (runInFragment.getStore()) throw new Error('A fragment cannot contain another.');
       const reads = createReads();
       try {
-        return [await within.run(reads, work), reads];
+        return [await runInFragment.run(reads, work), reads];
       } catch (error) {
-        // The page fails because of these reads.
+        // These reads are the reason why the page fails.
         addAll(page, reads);
         throw error;
       }
@@ -96,10 +95,10 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
     includeFragment(fragment: string, reads: Reads): void {
       fragments.set(fragment, reads);
     },
-    /** The reads since the last call, in a fixed order. */
+    /** Returns the reads since the last call, in a fixed order. */
     take(): Read[] {
-      const reads = namesOf(page);
-      for (const [fragment, read] of fragments) reads.push(...namesIn(fragment, read));
+      const reads = listNames(page);
+      for (const [fragment, read] of fragments) reads.push(...nameFragmentReads(fragment, read));
       page = createReads();
       fragments = new Map();
       return reads.sort();
@@ -107,33 +106,33 @@ export function createRecorder(tell: (read: Read) => void = () => undefined) {
   };
 }
 
-function addAll(page: Reads, { whole, fields }: Reads): void {
-  for (const name of whole) page.whole.add(name);
+function addAll(page: Reads, { responses, fields }: Reads): void {
+  for (const name of responses) page.responses.add(name);
   for (const [name, used] of fields) {
-    const known = fieldsOf(page, name);
-    for (const field of used) known.add(field);
+    const known = ensureFields(page, name);
+    for (const addField of used) known.add(addField);
   }
 }
 
 const knownNames = new WeakMap<Reads, Read[]>();
 
-/** Remembered, because a fragment has the same reads on every page. */
-function namesIn(fragment: string, reads: Reads): Read[] {
+/** Cached, because a fragment has the same reads on every page. */
+function nameFragmentReads(fragment: string, reads: Reads): Read[] {
   const known = knownNames.get(reads);
   if (known) return known;
-  const names = namesOf(reads).map((name) => `${fragment}${fragmentEnd}${name}`);
+  const names = listNames(reads).map((name) => `${fragment}${fragmentEnd}${name}`);
   knownNames.set(reads, names);
   return names;
 }
 
-function namesOf({ whole, fields }: Reads): Read[] {
-  const names = [...whole];
+function listNames({ responses, fields }: Reads): Read[] {
+  const names = [...responses];
   for (const [name, used] of fields)
     names.push(`${name}#${used.has('*') ? '*' : [...used].sort().join(',')}`);
   return names;
 }
 
-function fieldsOf({ fields }: Reads, name: string): Set<string> {
+function ensureFields({ fields }: Reads, name: string): Set<string> {
   const known = fields.get(name) ?? new Set();
   fields.set(name, known);
   return known;
@@ -142,27 +141,27 @@ export type Recorder = ReturnType<typeof createRecorder>;
 
 const fragmentEnd = '>';
 
-/** The fragment that made a read; null for the page itself. */
+/** Returns the fragment of a read, or null for a read of the page itself. */
 export function fragmentOf(read: Read): string | null {
   const end = read.indexOf(fragmentEnd);
   return end < 0 ? null : read.slice(0, end);
 }
 
-/** The name of a read without its fields. */
+/** Returns the name of a read without its fields. */
 export function nameOf(read: Read): string {
   const at = read.indexOf('#');
   return read.slice(read.indexOf(fragmentEnd) + 1, at < 0 ? undefined : at);
 }
 
 /**
- * True for the reads behind the addresses of services' pages by id, and of the pages of lists: what a few services
- * change of those is listed without all others.
+ * Returns true for reads behind the addresses of service pages by id and of list pages. After a change of a few
+ * services, their addresses are listed without those of all other services.
  */
-export function isOfServices(read: Read): boolean {
+export function isServiceRead(read: Read): boolean {
   return read === readNames.pages() || read.startsWith(readNames.cardCount(''));
 }
 
-/** Responses that may differ after some changes: by name, all of it or some fields. */
+/** Reads that may differ after some changes, by name: all of a document or response, or some fields. */
 export type Stale = Map<string, 'all' | Set<string>>;
 
 /** The stale reads between revision `from` and the requested one. */
@@ -174,8 +173,8 @@ export interface StaleNames {
 /**
  * @param moved addresses whose page or kind of response has changed (moved-addresses.ts)
  * @param relinked services whose neighbours have changed (moved-neighbours.ts)
- * @param news its parts that have changed (moved-news.ts)
- * @param hasOtherFiles the sitemap has other files (moved-sitemap.ts)
+ * @param news chunks of the news that have changed (moved-news.ts)
+ * @param hasOtherFiles true if the list of sitemap files has changed (moved-sitemap.ts)
  */
 export function findStale(
   changes: readonly Change[],
@@ -192,9 +191,9 @@ export function findStale(
   for (const part of news) stale.set(readNames.news(part), 'all');
   for (const change of changes) {
     for (const name of [...listResponses(change), ...listDates(change)]) stale.set(name, 'all');
-    const document = documentName(change);
-    if (document && !staysAway(change))
-      stale.set(document, presenceIsUnchanged(change) ? listChangedFields(change) : 'all');
+    const addDocument = nameDocument(change);
+    if (addDocument && !staysEmpty(change))
+      stale.set(addDocument, presenceIsUnchanged(change) ? listChangedFields(change) : 'all');
   }
   return stale;
 }
@@ -204,7 +203,7 @@ export function isStale(read: Read, stale: Stale): boolean {
   if (!what) return false;
   const fields = read.split('#', 2)[1];
   if (what === 'all' || fields === undefined || fields === '*') return true;
-  return fields.split(',').some((field) => what.has(field));
+  return fields.split(',').some((addField) => what.has(addField));
 }
 
 function existenceIsUnchanged({ before, after }: Change): boolean {
@@ -212,17 +211,17 @@ function existenceIsUnchanged({ before, after }: Change): boolean {
 }
 
 function presenceIsUnchanged(change: Change): boolean {
-  const said = presenceOf(change);
-  return said ? said.before === said.after : existenceIsUnchanged(change);
+  const presence = presenceOf(change);
+  return presence ? presence.before === presence.after : existenceIsUnchanged(change);
 }
 
-/** A section that was and stays empty affects nothing, whatever is written in it. */
-function staysAway(change: Change): boolean {
-  const said = presenceOf(change);
-  return said !== null && !said.before && !said.after;
+/** Returns true for a section that stays empty, because its other fields affect no page. */
+function staysEmpty(change: Change): boolean {
+  const presence = presenceOf(change);
+  return presence !== null && !presence.before && !presence.after;
 }
 
-/** A section exists only while it has content (site/content.ts). */
+/** Returns whether a section exists, which it does only while it has content (site/content.ts). */
 function presenceOf({ kind, id, before, after }: Change) {
   if (kind !== 'section' || !isSectionName(id)) return null;
   const isThere = (body: Body | null) =>
@@ -230,21 +229,21 @@ function presenceOf({ kind, id, before, after }: Change) {
   return { before: isThere(before), after: isThere(after) };
 }
 
-/** Kinds that pages read as whole lists. */
-const readAsLists: ReadonlySet<Kind> = new Set(['partner', 'category', 'order']);
+/** Kinds that pages read only as complete lists. */
+const listedKinds: ReadonlySet<Kind> = new Set(['partner', 'category', 'order']);
 
-function documentName({ kind, id }: Change): string | null {
-  return readAsLists.has(kind) ? null : `${kind}/${id}`;
+function nameDocument({ kind, id }: Change): string | null {
+  return listedKinds.has(kind) ? null : `${kind}/${id}`;
 }
 
-function listChangedFields({ before, after, isOnOtherDay }: Change): Set<string> {
+function listChangedFields({ before, after, isDateChanged }: Change): Set<string> {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const differs = (name: string) =>
     JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]);
-  return new Set([...[...names].filter(differs), ...(isOnOtherDay ? ['changed_on'] : [])]);
+  return new Set([...[...names].filter(differs), ...(isDateChanged ? ['changed_on'] : [])]);
 }
 
-/** The outdated reads of lists that combine a few fields of many documents. */
+/** Lists the outdated reads of lists, which combine a few fields of many documents. */
 function listResponses(change: Change): string[] {
   const { kind, before, after } = change;
   switch (kind) {
@@ -259,18 +258,20 @@ function listResponses(change: Change): string[] {
     case 'service':
       return [
         ...(existenceIsUnchanged(change) ? [] : listPages(change.id)),
-        ...listsOf(change, 'type', toCard).map(readNames.serviceCards),
-        ...countsOf(change).map(readNames.cardCount),
+        ...findLists(change, 'type', toCard).map(readNames.serviceCards),
+        ...findChangedCounts(change).map(readNames.cardCount),
       ];
     case 'page-content': {
       const isMoved =
         before?.category_id !== after?.category_id || change.formerParent !== undefined;
-      const lists = new Set(listsOf(change, 'category_id', toLink));
-      // Listed under another service than its content names, until it was repaired.
+      const lists = new Set(findLists(change, 'category_id', toLink));
+      // The database listed it under another service than its content, until that was fixed.
       if (change.formerParent) lists.add(change.formerParent);
       if (change.formerParent !== undefined && change.parent) lists.add(change.parent);
       return [
-        ...(existenceIsUnchanged(change) && !isMoved ? [] : servicesOf(change).flatMap(listPages)),
+        ...(existenceIsUnchanged(change) && !isMoved
+          ? []
+          : findServices(change).flatMap(listPages)),
         ...[...lists].map(readNames.pageContentLinks),
       ];
     }
@@ -283,11 +284,11 @@ function listResponses(change: Change): string[] {
   }
 }
 
-/** Dates of a page in sitemaps; later changes of the same day do not count. */
+/** Lists the outdated dates of a page in sitemaps. Later changes of the same day do not count. */
 function listDates(change: Change): string[] {
-  const { kind, id, parent, before, after, isOnOtherDay } = change;
+  const { kind, id, parent, before, after, isDateChanged } = change;
   if (!addressedKinds.includes(kind as AddressedKind)) return [];
-  const isDateStale = isOnOtherDay || !existenceIsUnchanged(change);
+  const isDateStale = isDateChanged || !existenceIsUnchanged(change);
   const parts = isDateStale ? sitemapChunksOf({ id, parent }) : [];
   const isHidden = (body: Body | null) => body?.not_in_search === true;
   return [
@@ -296,20 +297,20 @@ function listDates(change: Change): string[] {
   ];
 }
 
-/** The service that a change is about, and those that the category was or is listed under. */
-export function servicesOf({ kind, id, parent, formerParent, before, after }: Change): string[] {
+/** Finds the service of a change, and the services of a category before and after it. */
+export function findServices({ kind, id, parent, formerParent, before, after }: Change): string[] {
   if (kind === 'service') return [id];
   if (kind !== 'page-content') return [];
   const all = [parent, formerParent, before?.category_id, after?.category_id];
   return [...new Set(all.filter((it) => typeof it === 'string'))];
 }
 
-/** The lists of details pages that contain those of a service. */
+/** Names the lists that contain the details pages of a service. */
 function listPages(id: string): string[] {
   return sitemapChunksOf({ id }).map(readNames.pages);
 }
 
-/** The response sorted by a document of kind `order`. */
+/** Returns the name of the list that a document of kind `order` sorts. */
 function findListName(id: string): string {
   if (id === 'partners') return readNames.partners();
   return isServiceType(id) ? readNames.serviceCards(id) : readNames.pageContentLinks(id);
@@ -319,22 +320,22 @@ const toCard = (body: Body) => toServiceCard(body as unknown as ServiceCard);
 const toPage = (body: Body) => toSitePage(body as unknown as SitePage);
 const toLink = (body: Body) => toPageContentLink(body as unknown as PageContentLink);
 
-/** The types whose number of cards a change of a service changes. */
-function countsOf({ before, after }: Change): string[] {
+/** Finds the types for which a changed service changes the number of cards. */
+function findChangedCounts({ before, after }: Change): string[] {
   const countedIn = (body: Body | null) =>
     body && !isBlankCard(toCard(body)) ? String(body.type) : null;
   const types = [countedIn(before), countedIn(after)];
   return types[0] === types[1] ? [] : types.filter((type) => type !== null);
 }
 
-/** The lists that contain or contained a document, if its listed fields changed. */
-function listsOf(
+/** Finds the lists that contain or contained a document, if its listed fields changed. */
+function findLists(
   { before, after }: Change,
-  field: string,
+  addField: string,
   shown: (body: Body) => object,
 ): string[] {
-  const inList = (body: Body | null) => body && JSON.stringify([body[field], shown(body)]);
+  const inList = (body: Body | null) => body && JSON.stringify([body[addField], shown(body)]);
   if (inList(before) === inList(after)) return [];
-  const lists = [before?.[field], after?.[field]].filter((list) => typeof list === 'string');
+  const lists = [before?.[addField], after?.[addField]].filter((list) => typeof list === 'string');
   return [...new Set(lists)];
 }

@@ -4,8 +4,8 @@ import type { Releases } from '../releases/releases.ts';
 import { readStoredImage } from './stored-image.ts';
 import { packZip } from './zip.ts';
 
-/** Every file of a release, then every stored image in its pages. @param files address of stored paths */
-async function* listWholeSite(
+/** Lists every file of a release, then every stored image in its pages. @param files base address of stored paths */
+async function* listSiteFiles(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,
   files: string,
@@ -23,11 +23,11 @@ async function* listWholeSite(
   }
 }
 
-/** A release as a zip file for any static host. */
-export function archiveOf(
+/** Packs a release as a zip file for any static host. */
+export function packRelease(
   manifest: Manifest,
   releases: Pick<Releases, 'read'>,
   files: string,
 ): AsyncGenerator<Buffer> {
-  return packZip(listWholeSite(manifest, releases, files));
+  return packZip(listSiteFiles(manifest, releases, files));
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-function hooks(more: { secret?: string; addresses?: string[] } = {}) {
+function openHooks(more: { secret?: string; addresses?: string[] } = {}) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook/very-secret`;
   return createDeployHooks({
     addresses: [address],
@@ -38,8 +38,8 @@ function hooks(more: { secret?: string; addresses?: string[] } = {}) {
 }
 
 it('sends a pipeline a request with a verifiable signature', async () => {
-  const told = await hooks({ secret: 'shared secret' }).release(release);
-  expect(told).toEqual([
+  const results = await openHooks({ secret: 'shared secret' }).release(release);
+  expect(results).toEqual([
     { address: expect.stringMatching(/^127\.0\.0\.1:\d+$/), outcome: 'answered 200' },
   ]);
   const [{ headers, body } = { headers: {}, body: '' }] = calls;
@@ -56,38 +56,38 @@ it('sends a pipeline a request with a verifiable signature', async () => {
 });
 
 it('combines quick releases into one request for the newest', async () => {
-  const tell = hooks();
+  const hooks = openHooks();
   await Promise.all([
-    tell.release(release),
-    tell.release({ ...release, number: 8 }),
-    tell.release({ ...release, number: 9 }),
+    hooks.release(release),
+    hooks.release({ ...release, number: 8 }),
+    hooks.release({ ...release, number: 9 }),
   ]);
   expect(calls.map(({ body }) => JSON.parse(body).release)).toEqual([9]);
 });
 
 it('sends the URLs to purge, of all releases in the request', async () => {
-  const tell = hooks();
+  const hooks = openHooks();
   await Promise.all([
-    tell.release({ ...release, purge: ['/', '/a/'] }),
-    tell.release({ ...release, number: 8, purge: ['/', '/b/'] }),
+    hooks.release({ ...release, purge: ['/', '/a/'] }),
+    hooks.release({ ...release, number: 8, purge: ['/', '/b/'] }),
   ]);
   const many = Array.from({ length: 1001 }, (_, at) => `/${at}/`);
-  await tell.release({ ...release, purge: many });
+  await hooks.release({ ...release, purge: many });
   expect(calls.map(({ body }) => JSON.parse(body).purge)).toEqual([['/', '/a/', '/b/'], null]);
   expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
 });
 
 it('retries a failed request, and stops after the last attempt', async () => {
   responses = [500, 503, 200];
-  expect((await hooks().release(release))[0]?.outcome).toBe('answered 200');
+  expect((await openHooks().release(release))[0]?.outcome).toBe('answered 200');
   responses = [500, 500, 500, 500];
-  expect((await hooks().release(release))[0]?.outcome).toBe('failed');
+  expect((await openHooks().release(release))[0]?.outcome).toBe('failed');
   expect(calls).toHaveLength(6);
 });
 
 it('does not follow redirects', async () => {
   responses = [302, 302, 302];
-  expect((await hooks().release(release))[0]?.outcome).toBe('failed');
+  expect((await openHooks().release(release))[0]?.outcome).toBe('failed');
 });
 
 it('sends requests only over https, except on this machine', () => {

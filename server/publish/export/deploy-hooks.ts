@@ -16,31 +16,34 @@ export interface DeployHookOptions {
   fetch?: typeof fetch;
   /** Milliseconds before each retry. */
   tries?: readonly number[];
-  /** Quicker releases fold into one request. */
+  /** Milliseconds within which releases are combined into one request. */
   fold?: number;
 }
 
 type Release = Pick<Manifest, 'number' | 'revision' | 'at'> & {
-  /** With a copy for a CDN: site paths to purge. */
+  /** Site paths to purge, if there is a copy for a CDN. */
   purge?: readonly string[];
 };
-interface Call {
+interface HookRequest {
   headers: Record<string, string>;
   body: string;
 }
 
-/** Above this number a hook purges everything. */
+/** Above this number of paths, a hook purges everything. */
 const maxPurged = 1000;
 
-/** Call formats of deploy platforms by host; all others get the signed generic call. */
-const shapes: { host: RegExp; call: (release: Release, options: DeployHookOptions) => Call }[] = [
+/** Request formats of deploy platforms by host. All others receive the signed generic request. */
+const formats: {
+  host: RegExp;
+  call: (release: Release, options: DeployHookOptions) => HookRequest;
+}[] = [
   { host: /^api\.netlify\.com$/, call: () => ({ headers: {}, body: '' }) },
   { host: /^api\.vercel\.com$/, call: () => ({ headers: {}, body: '' }) },
   { host: /^api\.cloudflare\.com$/, call: () => ({ headers: {}, body: '' }) },
   { host: /^api\.github\.com$/, call: buildGithubRequest },
 ];
 
-function buildGithubRequest(release: Release, { token }: DeployHookOptions): Call {
+function buildGithubRequest(release: Release, { token }: DeployHookOptions): HookRequest {
   return {
     headers: {
       accept: 'application/vnd.github+json',
@@ -55,11 +58,14 @@ function buildGithubRequest(release: Release, { token }: DeployHookOptions): Cal
   };
 }
 
-/** Standard Webhooks: signature over `id.timestamp.body`. */
-function buildSignedRequest(release: Release, { secret, siteUrl, clock }: DeployHookOptions): Call {
+/** Builds a request in the Standard Webhooks format, with a signature of `id.timestamp.body`. */
+function buildSignedRequest(
+  release: Release,
+  { secret, siteUrl, clock }: DeployHookOptions,
+): HookRequest {
   const timestamp = String(Math.floor(clock().getTime() / 1000));
   const { number, purge } = release;
-  // A restored release is copied and reported again.
+  // A restored release is copied and announced again.
   const id = purge ? `release-${number}-${timestamp}` : `release-${number}`;
   const body = JSON.stringify({
     type: 'release',
@@ -98,39 +104,44 @@ export function createDeployHooks(options: DeployHookOptions) {
 
   async function once(address: string, release: Release): Promise<string> {
     const { host } = new URL(address);
-    const call = shapes.find((shape) => shape.host.test(host))?.call ?? buildSignedRequest;
+    const call = formats.find((shape) => shape.host.test(host))?.call ?? buildSignedRequest;
     return postTo(address, call(release, options), send);
   }
 
   async function deliver(address: string, release: Release): Promise<HookResult> {
     const name = hostOf(address);
-    const outcome = await sendWithRetries({ name, once: () => once(address, release), tries, log });
+    const outcome = await sendWithRetries({
+      name,
+      attempt: () => once(address, release),
+      tries,
+      log,
+    });
     return { address: name, outcome: outcome ?? 'failed' };
   }
 
   return {
-    /** Calls every address; quick releases are folded into one request for the newest. */
+    /** Calls every address. Releases in quick succession are combined into one request for the newest. */
     release(release: Release): Promise<HookResult[]> {
       if (addresses.length === 0) return Promise.resolve([]);
       newest = combineReleases(newest, release);
       next ??= new Promise((resolve) => setTimeout(resolve, fold)).then(() => {
-        const told = newest ?? release;
+        const announced = newest ?? release;
         next = null;
         newest = null;
-        return Promise.all(addresses.map((address) => deliver(address, told)));
+        return Promise.all(addresses.map((address) => deliver(address, announced)));
       });
       return next;
     },
   };
 }
 
-/** The newer of two releases, with the combined paths to purge. */
+/** Returns the newer of two releases, with the paths to purge of both. */
 function combineReleases(older: Release | null, newer: Release): Release {
   if (!older?.purge || !newer.purge) return newer;
   return { ...newer, purge: [...new Set([...older.purge, ...newer.purge])] };
 }
 
-/** A hook's address is a secret: only its host is logged or shown. */
+/** Returns the host of a hook, because the rest of its address is a secret. */
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : 'invalid address';
 }

@@ -41,14 +41,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A page and its address. */
+/** Creates a page with its canonical address. */
 function page(path: string, words: string, more = ''): string {
   const head = `<title>${words}</title><link rel="canonical" href="${siteUrl}${path}">`;
   return `<html><head>${head}${more}</head><body><main id="content"><p>${words}</p></main></body></html>`;
 }
 const movedTo = (path: string) => `<link rel="canonical" href="${siteUrl}${path}"> moved`;
 
-/** Makes a release live; null removes a file. */
+/** Makes a release live. A text of null removes a file. */
 function release(changes: Record<string, string | null>): void {
   const entries = Object.entries(changes).map(([file, text]): [string, Entry | null] => {
     if (text === null) return [file, null];
@@ -62,7 +62,10 @@ function release(changes: Record<string, string | null>): void {
   kept.set(number, live);
 }
 
-function open(address = siteUrl, waitAfter: (failures: number) => number | null = () => null) {
+function openIndexNow(
+  address = siteUrl,
+  waitAfter: (failures: number) => number | null = () => null,
+) {
   const it = createIndexNow({
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
     siteUrl: address,
@@ -76,7 +79,7 @@ function open(address = siteUrl, waitAfter: (failures: number) => number | null 
       get: (number) => kept.get(number) ?? null,
       read: async (entry) => Buffer.from(files.get(entry.sha256) ?? ''),
     },
-    isSeen: () => isSeen,
+    isDelivered: () => isSeen,
     history: {
       async addHooks(number, lines) {
         for (const { outcome } of lines) noted.push([number, outcome]);
@@ -91,12 +94,13 @@ function open(address = siteUrl, waitAfter: (failures: number) => number | null 
   return it;
 }
 
-/** Checks until everything is settled. */
-async function caughtUp(it: IndexNow): Promise<void> {
-  it.look();
+/** Checks until search engines have been notified of the live release. */
+async function waitForNotification(it: IndexNow): Promise<void> {
+  it.check();
   await expect.poll(() => settings.get('release told to searches')).toBe(live.number);
 }
-const told = () => calls.flatMap((call) => (call as { urlList: string[] }).urlList).toSorted();
+const listNotified = () =>
+  calls.flatMap((call) => (call as { urlList: string[] }).urlList).toSorted();
 
 it('search engines are notified only of pages changed or deleted since IndexNow was enabled', async () => {
   release({
@@ -106,8 +110,8 @@ it('search engines are notified only of pages changed or deleted since IndexNow 
     'c/index.html': page('/c/', 'C'),
     'page/1/index.html': movedTo('/a/'),
   });
-  const indexNow = open();
-  await caughtUp(indexNow);
+  const indexNow = openIndexNow();
+  await waitForNotification(indexNow);
   expect(calls, 'what was there before').toEqual([]);
   release({
     'a/index.html': page('/a/', 'A in other words'),
@@ -119,7 +123,7 @@ it('search engines are notified only of pages changed or deleted since IndexNow 
     'hidden/index.html': '<title>Hidden</title><meta name="robots" content="noindex">',
     'sitemap-0.xml': '<urlset/>',
   });
-  await caughtUp(indexNow);
+  await waitForNotification(indexNow);
   const urlList = ['/a/', '/b/', '/c/', '/%C3%BCber-uns/'].map((path) => siteUrl + path);
   expect(calls).toEqual([
     {
@@ -129,65 +133,65 @@ it('search engines are notified only of pages changed or deleted since IndexNow 
       urlList: expect.any(Array),
     },
   ]);
-  expect(told()).toEqual(urlList.toSorted());
+  expect(listNotified()).toEqual(urlList.toSorted());
   expect(noted).toEqual([[2, 'answered 200, 4 addresses']]);
 });
 
-it('changes missed during a restart or failure go with the next request, reverted ones do not', async () => {
+it('sends changes missed during a restart or failure with the next request, but not reverted ones', async () => {
   release({ 'a/index.html': page('/a/', 'A'), 'b/index.html': page('/b/', 'B') });
-  const indexNow = open();
-  await caughtUp(indexNow);
+  const indexNow = openIndexNow();
+  await waitForNotification(indexNow);
   responses = [503, 503];
   release({ 'a/index.html': page('/a/', 'A2') });
-  indexNow.look();
+  indexNow.check();
   await expect.poll(() => noted).toEqual([[2, 'failed, 1 address']]);
   indexNow.stop();
   calls = [];
   release({ 'b/index.html': page('/b/', 'B2') });
   release({ 'b/index.html': page('/b/', 'B'), 'c/index.html': page('/c/', 'C') });
-  await caughtUp(open());
+  await waitForNotification(openIndexNow());
   expect(calls.length).toBe(1);
-  expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/c/`]);
+  expect(listNotified()).toEqual([`${siteUrl}/a/`, `${siteUrl}/c/`]);
 });
 
 it('a failed notification is retried without another release', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
-  const indexNow = open(siteUrl, (failures) => (failures > 2 ? null : 5));
-  await caughtUp(indexNow);
+  const indexNow = openIndexNow(siteUrl, (failures) => (failures > 2 ? null : 5));
+  await waitForNotification(indexNow);
   // Two rounds of two attempts each.
   responses = [503, 503, 429, 503];
   release({ 'a/index.html': page('/a/', 'A2') });
-  await caughtUp(indexNow);
+  await waitForNotification(indexNow);
   expect(calls.length).toBe(5);
   expect(noted.at(-1)).toEqual([2, 'answered 200, 1 address']);
 });
 
 it('a release during a retry pause is sent at once', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
-  const indexNow = open(siteUrl, () => 3_600_000);
-  await caughtUp(indexNow);
+  const indexNow = openIndexNow(siteUrl, () => 3_600_000);
+  await waitForNotification(indexNow);
   responses = [503, 503];
   release({ 'a/index.html': page('/a/', 'A2') });
-  indexNow.look();
+  indexNow.check();
   await expect.poll(() => noted).toEqual([[2, 'failed, 1 address']]);
   calls = [];
   release({ 'b/index.html': page('/b/', 'B') });
-  await caughtUp(indexNow);
-  expect(told()).toEqual([`${siteUrl}/a/`, `${siteUrl}/b/`]);
+  await waitForNotification(indexNow);
+  expect(listNotified()).toEqual([`${siteUrl}/a/`, `${siteUrl}/b/`]);
 });
 
 it('nothing is sent before visitors receive the release', async () => {
   release({ 'a/index.html': page('/a/', 'A') });
-  const indexNow = open();
-  await caughtUp(indexNow);
+  const indexNow = openIndexNow();
+  await waitForNotification(indexNow);
   isSeen = false;
   release({ 'a/index.html': page('/a/', 'A2') });
-  indexNow.look();
+  indexNow.check();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(calls).toEqual([]);
   isSeen = true;
-  await caughtUp(indexNow);
-  expect(told()).toEqual([`${siteUrl}/a/`]);
+  await waitForNotification(indexNow);
+  expect(listNotified()).toEqual([`${siteUrl}/a/`]);
 });
 
 it.each([
@@ -196,17 +200,17 @@ it.each([
   ['without any', { index_now_key: key }, ''],
 ])('nothing is ever sent: %s', async (_, settled, address) => {
   body = settled;
-  const indexNow = open(address);
+  const indexNow = openIndexNow(address);
   for (const words of ['A', 'A2', 'A3']) {
     release({ 'a/index.html': page('/a/', words) });
-    indexNow.look();
+    indexNow.check();
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   expect(calls).toEqual([]);
   expect([...settings]).toEqual([]);
 });
 
-it('a site counts as public by its name, or by a public IP address', () => {
+it('treats a site with a public host name or a public IP address as public', () => {
   for (const address of ['https://www.example.com', 'https://example.com/site', 'http://8.8.8.8'])
     expect(isPublicSite(address), address).toBe(true);
   const inside = [

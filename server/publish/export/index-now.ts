@@ -7,61 +7,61 @@ import { type Entry, findEntry, type Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import { postTo, sendWithRetries } from './send-with-retries.ts';
 
-export interface IndexNowParts {
-  /** Endpoint of search engines, which notify each other. */
+export interface IndexNowDeps {
+  /** Endpoint of one search engine, which notifies the others. */
   endpoint: string;
   siteUrl: string;
   store: Pick<Store, 'at' | 'setting' | 'setSetting'>;
   releases: Pick<Releases, 'live' | 'get' | 'read'>;
-  /** Visitors get a release, and this server sends the notifications. */
-  isSeen: (live: Manifest) => boolean;
+  /** Returns true if visitors receive a release and this server sends the notifications. */
+  isDelivered: (live: Manifest) => boolean;
   history: { addHooks(release: number, lines: PublishEntry['hooks']): Promise<void> };
   log: Pick<Logger, 'info' | 'warn'>;
   fetch?: typeof fetch;
   tries?: readonly number[];
-  /** Milliseconds to collect changes for one request. */
+  /** Milliseconds during which changes are collected for one request. */
   gather?: number;
-  /** Pause after a number of failed rounds; null to wait for another release. */
+  /** Returns the pause after a number of failed rounds, or null to wait for another release. */
   waitAfter?: (failures: number) => number | null;
 }
 
 /** Number of the last release sent to search engines. */
 const reportedSetting = 'release told to searches';
 /** Maximum number of addresses in one request. */
-const atOnce = 10_000;
+const maxAddresses = 10_000;
 
 /**
  * Notifies search engines (IndexNow) of changed and deleted pages, if the owner turned it on and
  * the site's public URL is known. Sends the difference between the last reported release and the
- * live one, so that changes missed during a restart go with the next request, and reverted ones are
- * not sent. A failed request is retried on the same schedule as email, or with the next release.
+ * live one, so that the next request includes changes missed during a restart, and no reverted ones.
+ * A failed request is retried on the same schedule as email, or with the next release.
  */
-export function createIndexNow(parts: IndexNowParts) {
-  const { siteUrl, store, releases, isSeen, log, gather = 60_000 } = parts;
-  const { waitAfter = waitAfterTries } = parts;
+export function createIndexNow(deps: IndexNowDeps) {
+  const { siteUrl, store, releases, isDelivered, log, gather = 60_000 } = deps;
+  const { waitAfter = waitAfterTries } = deps;
   const isPossible = isPublicSite(siteUrl);
   let timer: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout | undefined;
   let failures = 0;
-  let looked: number | null = null;
+  let checkedRelease: number | null = null;
   let closed = false;
-  const notify = createNotifier(parts, () => closed);
+  const notify = createNotifier(deps, () => closed);
 
-  async function keyAt(live: Manifest): Promise<string> {
+  async function readKey(live: Manifest): Promise<string> {
     const settings = await store.at(live.revision).get('section', 'search_settings');
     const key = settings?.body.index_now_key;
     return typeof key === 'string' ? key : '';
   }
 
-  /** @returns true when nothing is left to send */
+  /** @returns true if nothing is left to send */
   async function catchUp(): Promise<boolean> {
     const live = releases.live();
-    if (closed || !live || !isSeen(live)) return true;
-    looked = live.number;
-    const [key, number] = [await keyAt(live), await store.setting(reportedSetting)];
+    if (closed || !live || !isDelivered(live)) return true;
+    checkedRelease = live.number;
+    const [key, number] = [await readKey(live), await store.setting(reportedSetting)];
     const wanted = key === '' ? null : live.number;
     if (number === wanted) return true;
-    // Just turned on, or after a release that is no longer kept: start from here.
+    // Starts from the live release if IndexNow was just turned on or the last reported release is no longer retained.
     const before = typeof number === 'number' ? releases.get(number) : null;
     if (key !== '' && before && !(await notify(before, live, key))) return false;
     await store.setSetting(reportedSetting, wanted);
@@ -73,7 +73,7 @@ export function createIndexNow(parts: IndexNowParts) {
     const wait = waitAfter(failures);
     if (closed || wait === null) return;
     later = setTimeout(() => {
-      looked = null;
+      checkedRelease = null;
       checkForRelease();
     }, wait);
     later.unref();
@@ -81,7 +81,7 @@ export function createIndexNow(parts: IndexNowParts) {
 
   /** Schedules a check; returns at once. */
   function checkForRelease(): void {
-    if (!isPossible || closed || timer || releases.live()?.number === looked) return;
+    if (!isPossible || closed || timer || releases.live()?.number === checkedRelease) return;
     timer = setTimeout(async () => {
       clearTimeout(later);
       const isDone = await catchUp().catch((error) => {
@@ -91,14 +91,14 @@ export function createIndexNow(parts: IndexNowParts) {
       if (isDone) failures = 0;
       else tryLater();
       timer = undefined;
-      // Not visible yet, or changed in the meantime.
+      // The release may not be delivered yet, or another may be live in the meantime.
       checkForRelease();
     }, gather);
     timer.unref();
   }
 
   return {
-    look: checkForRelease,
+    check: checkForRelease,
     stop(): void {
       closed = true;
       clearTimeout(timer);
@@ -107,8 +107,8 @@ export function createIndexNow(parts: IndexNowParts) {
   };
 }
 
-function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
-  const { endpoint, siteUrl, history, log, fetch: send = fetch, tries } = parts;
+function createNotifier(deps: IndexNowDeps, isClosed: () => boolean) {
+  const { endpoint, siteUrl, history, log, fetch: send = fetch, tries } = deps;
   const name = new URL(endpoint).host;
   const headers = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -118,12 +118,12 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
     return postTo(endpoint, { headers, body }, send);
   }
 
-  /** @returns true when search engines have received the live release */
+  /** @returns true if search engines have received the live release */
   return async (before: Manifest, live: Manifest, key: string): Promise<boolean> => {
-    const urls = await listChangedAddresses(before, live, parts);
-    for (let at = 0; at < urls.length && !isClosed(); at += atOnce) {
-      const some = urls.slice(at, at + atOnce);
-      const outcome = await sendWithRetries({ name, once: () => call(key, some), tries, log });
+    const urls = await listChangedAddresses(before, live, deps);
+    for (let at = 0; at < urls.length && !isClosed(); at += maxAddresses) {
+      const some = urls.slice(at, at + maxAddresses);
+      const outcome = await sendWithRetries({ name, attempt: () => call(key, some), tries, log });
       if (isClosed()) return false;
       const addresses = some.length === 1 ? '1 address' : `${some.length} addresses`;
       await history.addHooks(live.number, [
@@ -136,29 +136,29 @@ function createNotifier(parts: IndexNowParts, isClosed: () => boolean) {
   };
 }
 
-/** Addresses whose text changed for search engines, or that are gone. */
+/** Lists the addresses of deleted pages and of pages whose text changed for search engines. */
 async function listChangedAddresses(
   before: Manifest,
   live: Manifest,
-  { releases, siteUrl }: Pick<IndexNowParts, 'releases' | 'siteUrl'>,
+  { releases, siteUrl }: Pick<IndexNowDeps, 'releases' | 'siteUrl'>,
 ): Promise<string[]> {
   const { addressOfFile, extractPageText } = await import('./page-text.ts');
-  const wordsIn = async (release: Manifest, file: string) => {
+  const readText = async (release: Manifest, file: string) => {
     const entry = findEntry(release, file);
     const html = entry && (await releases.read(entry).catch(() => null));
     return html ? extractPageText(html.toString('utf8'), addressOfFile(file, siteUrl)) : null;
   };
   const urls: string[] = [];
   for (const file of findDiffering(before, live)) {
-    const [old, now] = [await wordsIn(before, file), await wordsIn(live, file)];
+    const [old, now] = [await readText(before, file), await readText(live, file)];
     if (old?.words !== now?.words) urls.push((now ?? old)?.url ?? '');
-    // A requested publish goes first.
+    // A requested publish has priority.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return urls;
 }
 
-/** Pages with other bytes, or in only one of the two releases. */
+/** Finds the pages with different bytes, and those in only one of the two releases. */
 function findDiffering(before: Manifest, live: Manifest): Set<string> {
   const files = new Set<string>();
   for (const [index, { entries }] of live.shards.entries()) {

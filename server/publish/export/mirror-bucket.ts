@@ -4,16 +4,21 @@ import { findContentType } from '../../platform/bytes/content-type.ts';
 import type { Bucket } from '../../platform/storage/bucket.ts';
 import { readObject } from '../../platform/storage/bucket-bytes.ts';
 import { MissingFileError, StorageError } from '../../platform/storage/storage.ts';
-import { type FileState, formerNote, isImmutable, type MirrorTarget, noteOf } from './mirror.ts';
+import {
+  type FileState,
+  formerListName,
+  isImmutable,
+  type MirrorTarget,
+  nameFileList,
+} from './mirror.ts';
 
 /**
- * A bucket as the target of a copy, for a CDN in front of it. Leaves objects alone that no copy put
- * there. Bytes are stored uncompressed: an object has only one encoding, and every CDN compresses
- * by itself.
+ * Uses a bucket as the target of a copy, for a CDN in front of it. Other objects in the bucket stay unchanged. Bytes
+ * are stored uncompressed, because an object has only one encoding and every CDN compresses by itself.
  */
-export function targetBucket(bucket: Bucket, secret: string): MirrorTarget {
+export function createBucketTarget(bucket: Bucket, secret: string): MirrorTarget {
   const keyOf = (path: string) => (bucket.prefix === '' ? path : `${bucket.prefix}/${path}`);
-  const noteName = noteOf(secret);
+  const noteName = nameFileList(secret);
   const read = (name: string) =>
     text(readObject(bucket, keyOf(name))).catch((error) => {
       if (error instanceof MissingFileError) return null;
@@ -21,14 +26,14 @@ export function targetBucket(bucket: Bucket, secret: string): MirrorTarget {
     });
   let isCompared = false;
   return {
-    place: bucket.place,
-    async known() {
-      const note = (await read(noteName)) ?? (await read(formerNote)) ?? '[]';
+    location: bucket.place,
+    async listFiles() {
+      const note = (await read(noteName)) ?? (await read(formerListName)) ?? '[]';
       const known = new Map(JSON.parse(note) as [string, FileState][]);
       if (isCompared || known.size === 0) return known;
-      // Once is enough: from then on this process writes the notes.
+      // Once is enough, because from then on this process writes the list.
       isCompared = true;
-      const present = await keysOf(bucket, keyOf(''));
+      const present = await listKeys(bucket, keyOf(''));
       if (present)
         for (const path of known.keys()) if (!present.has(keyOf(path))) known.delete(path);
       return known;
@@ -39,18 +44,18 @@ export function targetBucket(bucket: Bucket, secret: string): MirrorTarget {
         cacheControl: isImmutable(path) ? immutable : revalidated,
       }),
     remove: (path) => bucket.remove(keyOf(path)),
-    async remember(files) {
+    async saveFiles(files) {
       await bucket.put(keyOf(noteName), Buffer.from(JSON.stringify([...files])), {
         contentType: findContentType(noteName),
         cacheControl: 'private, no-store',
       });
-      await bucket.remove(keyOf(formerNote));
+      await bucket.remove(keyOf(formerListName));
     },
   };
 }
 
-/** null when the key may not list: then only the note is known. */
-async function keysOf(bucket: Bucket, start: string): Promise<Set<string> | null> {
+/** Returns null if the access key has no permission to list objects. */
+async function listKeys(bucket: Bucket, start: string): Promise<Set<string> | null> {
   const keys = new Set<string>();
   try {
     for await (const { key } of bucket.list(start)) keys.add(key);

@@ -3,16 +3,16 @@ import { findStoredFiles } from '../releases/referenced-files.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { MirrorSource } from './mirror.ts';
 
-interface Parts {
+interface Deps {
   read: Releases['read'];
   readImage: MirrorSource['readImage'];
-  /** False when pages show pictures from elsewhere. */
+  /** False if pages load pictures from another server. */
   withImages: boolean;
   isErased?: MirrorSource['isErased'];
 }
 
-/** Releases as the source of a copy. Caches the pictures of a page by its digest. */
-export function createMirrorSource({ read, readImage, withImages, isErased }: Parts) {
+/** Uses releases as the source of a copy. Caches the picture paths of a page by its digest. */
+export function createMirrorSource({ read, readImage, withImages, isErased }: Deps) {
   let shown = new Map<string, string[]>();
 
   return async (manifest: Manifest): Promise<MirrorSource> => {

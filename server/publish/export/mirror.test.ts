@@ -6,9 +6,9 @@ import { type S3LookAlike, startS3LookAlike } from '../../../tests/support/s3/s3
 import { sha256 } from '../../platform/bytes/digest.ts';
 import { openBucket } from '../../platform/storage/bucket.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
-import { formerNote, mirrorRelease, noteOf } from './mirror.ts';
-import { targetBucket } from './mirror-bucket.ts';
-import { targetFolder } from './mirror-folder.ts';
+import { formerListName, mirrorRelease, nameFileList } from './mirror.ts';
+import { createBucketTarget } from './mirror-bucket.ts';
+import { createFolderTarget } from './mirror-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,7 +47,7 @@ afterEach(() => service.close());
 const targets = [
   {
     name: 'a folder',
-    open: async () => targetFolder(folder, secret),
+    open: async () => createFolderTarget(folder, secret),
     put: (path: string, text: string) => writeFile(join(folder, path), text),
     remove: (path: string) => rm(join(folder, path)),
     async files() {
@@ -57,12 +57,12 @@ const targets = [
         const file = join(entry.parentPath, entry.name);
         found.set(relative(folder, file).split(sep).join('/'), await readFile(file, 'utf8'));
       }
-      return withoutNote(found);
+      return removeFileList(found);
     },
   },
   {
     name: 'a bucket',
-    open: async () => targetBucket(await bucketOf(service), secret),
+    open: async () => createBucketTarget(await bucketOf(service), secret),
     async put(path: string, text: string) {
       service.objects.set(`www/${path}`, { bytes: Buffer.from(text), headers: {}, at: 0 });
     },
@@ -71,20 +71,20 @@ const targets = [
       const found = [...service.objects].map(
         ([key, { bytes }]) => [key.replace(/^www\//, ''), bytes.toString()] as const,
       );
-      return withoutNote(new Map(found));
+      return removeFileList(new Map(found));
     },
   },
 ];
 
-function withoutNote(files: Map<string, string>): Record<string, string> {
-  files.delete(noteOf(secret));
+function removeFileList(files: Map<string, string>): Record<string, string> {
+  files.delete(nameFileList(secret));
   return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
   it('contains no public list of its files, and reuses one of earlier versions', async () => {
     await put('old.html', 'old');
-    await put(formerNote, JSON.stringify([['old.html', sha256('old')]]));
+    await put(formerListName, JSON.stringify([['old.html', sha256('old')]]));
     await put('CNAME', 'www.example.com');
     await mirrorRelease(source({ 'index.html': '1' }), await open());
     expect(await files()).toEqual({ CNAME: 'www.example.com', 'index.html': '1' });
@@ -105,7 +105,7 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
     expect(await mirrorRelease(next, await open())).toMatchObject({ written: 0, removed: 0 });
   });
 
-  it('matches the release, needs little time again, and drops deleted files', async () => {
+  it('contains the files of the release, writes only changed ones again, and drops deleted ones', async () => {
     const first = source({ 'index.html': 'one', [page]: 'old', '_astro/a.js': 'a' }, [
       picture,
       pdf,
@@ -162,17 +162,20 @@ describe.each(targets)('a copy in $name', ({ open, files, put, remove }) => {
 });
 
 it('keeps other files in the target folder, and leaves no empty folders', async () => {
-  await mirrorRelease(source({ 'index.html': 'one', [page]: 'old' }), targetFolder(folder, secret));
+  await mirrorRelease(
+    source({ 'index.html': 'one', [page]: 'old' }),
+    createFolderTarget(folder, secret),
+  );
   await writeFile(join(folder, 'CNAME'), 'www.example.com');
-  await mirrorRelease(source({ 'index.html': 'two' }), targetFolder(folder, secret));
+  await mirrorRelease(source({ 'index.html': 'two' }), createFolderTarget(folder, secret));
   expect((await readdir(folder)).sort()).toEqual(['.marquee', 'CNAME', 'index.html']);
 });
 
 it('rewrites a file that was changed by hand', async () => {
   const release = source({ 'index.html': 'one', [page]: 'old' });
-  await mirrorRelease(release, targetFolder(folder, secret));
+  await mirrorRelease(release, createFolderTarget(folder, secret));
   await writeFile(join(folder, 'index.html'), 'One');
-  expect(await mirrorRelease(release, targetFolder(folder, secret))).toMatchObject({
+  expect(await mirrorRelease(release, createFolderTarget(folder, secret))).toMatchObject({
     written: 1,
   });
   expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('one');
@@ -180,19 +183,23 @@ it('rewrites a file that was changed by hand', async () => {
 
 it('sets the type and cache lifetime of objects in a bucket', async () => {
   const files = { 'index.html': '1', '_astro/a.css': 'a', 'sitemap.xml': 's', 'favicon.svg': 'f' };
-  await mirrorRelease(source(files, [picture]), targetBucket(await bucketOf(service), secret));
-  const told = (path: string) => Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
+  await mirrorRelease(
+    source(files, [picture]),
+    createBucketTarget(await bucketOf(service), secret),
+  );
+  const headerOf = (path: string) =>
+    Object.values(service.objects.get(`www/${path}`)?.headers ?? {});
   const forEver = 'public, max-age=31536000, immutable';
-  const asked = 'public, max-age=0, must-revalidate';
-  expect(told('index.html')).toEqual(['text/html; charset=utf-8', asked]);
-  expect(told('_astro/a.css')).toEqual(['text/css; charset=utf-8', forEver]);
-  expect(told('sitemap.xml')).toEqual(['application/xml; charset=utf-8', asked]);
-  expect(told('favicon.svg')).toEqual(['image/svg+xml; charset=utf-8', asked]);
-  expect(told(`api/file/${picture}`)).toEqual(['image/webp', forEver]);
+  const mustRevalidate = 'public, max-age=0, must-revalidate';
+  expect(headerOf('index.html')).toEqual(['text/html; charset=utf-8', mustRevalidate]);
+  expect(headerOf('_astro/a.css')).toEqual(['text/css; charset=utf-8', forEver]);
+  expect(headerOf('sitemap.xml')).toEqual(['application/xml; charset=utf-8', mustRevalidate]);
+  expect(headerOf('favicon.svg')).toEqual(['image/svg+xml; charset=utf-8', mustRevalidate]);
+  expect(headerOf(`api/file/${picture}`)).toEqual(['image/webp', forEver]);
 });
 
 it('never shows a page without its files when the bucket fails during a copy', async () => {
-  const target = targetBucket(await bucketOf(service), secret);
+  const target = createBucketTarget(await bucketOf(service), secret);
   await mirrorRelease(source({ 'index.html': '1' }), target);
   const next = source({ 'index.html': '2', '_astro/a.js': 'a' }, [picture]);
   const failing = {
@@ -210,14 +217,14 @@ it('never shows a page without its files when the bucket fails during a copy', a
 
 it('writes pages after their files, and removes files last', async () => {
   const order: string[] = [];
-  const target = targetFolder(folder, secret);
+  const target = createFolderTarget(folder, secret);
   await mirrorRelease(
     source({ 'index.html': '1', 'a/index.html': '2', '_astro/a.js': '3', 'robots.txt': '4' }, [
       'media/i.png',
     ]),
     {
       ...target,
-      known: async () => new Map([['gone.html', 'x']]),
+      listFiles: async () => new Map([['gone.html', 'x']]),
       put: async (path) => void order.push(path),
       remove: async (path) => void order.push(`-${path}`),
     },

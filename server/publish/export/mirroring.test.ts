@@ -10,18 +10,18 @@ let live: Manifest | null;
 let isLeader: boolean;
 let fault: Error | null;
 let copied: Map<string, string>;
-let told: { number: number; purge?: readonly string[] }[];
+let announced: { number: number; purge?: readonly string[] }[];
 let noted: [number, string, string][];
 let mirroring: ReturnType<typeof createMirroring>;
 
 const target: MirrorTarget = {
-  place: 's3://www',
-  known: async () => new Map(copied),
+  location: 's3://www',
+  listFiles: async () => new Map(copied),
   async put() {
     if (fault) throw fault;
   },
   async remove() {},
-  async remember(files) {
+  async saveFiles(files) {
     copied = new Map(files);
   },
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
   isLeader = true;
   fault = null;
   copied = new Map();
-  told = [];
+  announced = [];
   noted = [];
   mirroring = createMirroring({
     target,
@@ -50,7 +50,10 @@ beforeEach(() => {
     },
     hooks: {
       async release(release) {
-        told.push({ number: release.number, ...(release.purge ? { purge: release.purge } : {}) });
+        announced.push({
+          number: release.number,
+          ...(release.purge ? { purge: release.purge } : {}),
+        });
         return [{ address: 'cdn.example.com', outcome: 'answered 200' }];
       },
     },
@@ -67,10 +70,10 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 it('copies a release, then calls the hooks with the paths to purge, and records both in the history', async () => {
-  mirroring.look();
+  mirroring.check();
   await until(() => noted.length === 2);
   expect(copied.get('index.html')).toBe('page of 1');
-  expect(told).toEqual([{ number: 1, purge: ['/', '/index.html'] }]);
+  expect(announced).toEqual([{ number: 1, purge: ['/', '/index.html'] }]);
   expect(noted).toEqual([
     [1, 's3://www', '1 written, 0 removed'],
     [1, 'cdn.example.com', 'answered 200'],
@@ -78,42 +81,42 @@ it('copies a release, then calls the hooks with the paths to purge, and records 
 });
 
 it('copies the newest of several releases, and a restored one', async () => {
-  mirroring.look();
+  mirroring.check();
   for (const number of [2, 3]) {
     live = releaseOf(number);
-    mirroring.look();
+    mirroring.check();
   }
   await until(() => copied.get('index.html') === 'page of 3');
   live = releaseOf(2);
-  mirroring.look();
+  mirroring.check();
   await until(() => copied.get('index.html') === 'page of 2');
-  await until(() => told.at(-1)?.number === 2);
+  await until(() => announced.at(-1)?.number === 2);
 });
 
 it('retries a failed copy until it succeeds, and records it in the history', async () => {
   fault = new Error('The bucket does not answer.');
-  mirroring.look();
+  mirroring.check();
   await until(() => noted.length === 1);
   expect(noted).toEqual([[1, 's3://www', 'failed, will be retried']]);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   fault = null;
-  await until(() => told.length === 1);
+  await until(() => announced.length === 1);
   expect(noted[1]).toEqual([1, 's3://www', '1 written, 0 removed']);
 });
 
 it('copies nothing on a server that does not publish until it does', async () => {
   isLeader = false;
-  mirroring.look();
+  mirroring.check();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(copied.size).toBe(0);
   isLeader = true;
-  mirroring.look();
+  mirroring.check();
   await until(() => copied.get('index.html') === 'page of 1');
 });
 
 it('sends no request after a restart without changes', async () => {
   copied = new Map([['index.html', 'page of 1']]);
-  mirroring.look();
+  mirroring.check();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([told, noted]).toEqual([[], []]);
+  expect([announced, noted]).toEqual([[], []]);
 });

@@ -5,31 +5,31 @@ import type { Releases } from '../releases/releases.ts';
 import type { DeployHooks } from './deploy-hooks.ts';
 import { type MirrorSource, type MirrorTarget, mirrorRelease } from './mirror.ts';
 
-interface Parts {
+interface Deps {
   target: MirrorTarget;
-  /** Resolves while the target belongs to this site. @throws StorageError */
+  /** Rejects if the target belongs to another site. @throws StorageError */
   confirm?: (() => Promise<void>) | undefined;
   sourceOf: (manifest: Manifest) => Promise<MirrorSource>;
   releases: Pick<Releases, 'live'>;
-  /** Number of erased pictures; when it changes, the copy is checked again. */
+  /** Returns the number of erased pictures. When it changes, the copy is checked again. */
   erasedCount?: () => number;
-  /** This server is the publisher. */
+  /** Returns true if this server publishes. */
   isLeader: () => boolean;
   /** Records the result of a copy. */
   history: { addHooks(release: number, lines: PublishEntry['hooks']): Promise<void> };
   /** Called after the copy is complete, with the paths to purge. */
   hooks: DeployHooks;
   log: Logger;
-  /** Milliseconds before each retry; the last one repeats. */
+  /** Milliseconds before each retry. The last value is repeated. */
   pauses?: readonly number[];
 }
 
-/** Keeps a copy of the live release, even a restored one, for a CDN in front of it. */
-export function createMirroring(parts: Parts) {
-  const { target, sourceOf, releases, isLeader, hooks, log } = parts;
-  const { erasedCount = () => 0, confirm = async () => undefined } = parts;
-  const { pauses = [2000, 10_000, 60_000, 300_000] } = parts;
-  /** The copied release, and the number of erased pictures then. */
+/** Maintains a copy of the live release for a CDN. */
+export function createMirroring(deps: Deps) {
+  const { target, sourceOf, releases, isLeader, hooks, log } = deps;
+  const { erasedCount = () => 0, confirm = async () => undefined } = deps;
+  const { pauses = [2000, 10_000, 60_000, 300_000] } = deps;
+  /** The last copied release, and the number of erased pictures at that time. */
   let copied: { release: number; erased: number } | null = null;
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export function createMirroring(parts: Parts) {
     return isCopied ? null : live;
   };
 
-  const note = createNotes(parts, () => !closed);
+  const recordHooks = createHistoryWriter(deps, () => !closed);
   const guardedTarget = guardWrites(() => !closed && isLeader(), { ...target, confirm });
 
   async function copy(manifest: Manifest): Promise<void> {
@@ -55,11 +55,11 @@ export function createMirroring(parts: Parts) {
     copied = { release, erased };
     failures = 0;
     if (written + removed === 0) return;
-    log.info({ release, to: target.place, written, removed }, 'release copied');
-    await note(release, [
-      { address: target.place, outcome: `${written} written, ${removed} removed` },
+    log.info({ release, to: target.location, written, removed }, 'release copied');
+    await recordHooks(release, [
+      { address: target.location, outcome: `${written} written, ${removed} removed` },
     ]);
-    void hooks.release({ ...manifest, purge }).then((told) => note(release, told));
+    void hooks.release({ ...manifest, purge }).then((results) => recordHooks(release, results));
   }
 
   async function copyAll(): Promise<void> {
@@ -70,9 +70,11 @@ export function createMirroring(parts: Parts) {
         if (closed || !isLeader()) return;
         const pause = pauses[Math.min(failures, pauses.length - 1)] ?? 0;
         failures += 1;
-        log.warn({ err: error, release: next.number, to: target.place }, 'the copy failed');
+        log.warn({ err: error, release: next.number, to: target.location }, 'the copy failed');
         if (failures === 1)
-          await note(next.number, [{ address: target.place, outcome: 'failed, will be retried' }]);
+          await recordHooks(next.number, [
+            { address: target.location, outcome: 'failed, will be retried' },
+          ]);
         timer = setTimeout(checkForRelease, pause);
         timer.unref();
         return;
@@ -89,7 +91,7 @@ export function createMirroring(parts: Parts) {
   }
 
   return {
-    look: checkForRelease,
+    check: checkForRelease,
     /** Returns true if the target has this release. */
     has: (release: Manifest): boolean => copied?.release === release.number,
     async stop(): Promise<void> {
@@ -100,8 +102,11 @@ export function createMirroring(parts: Parts) {
   };
 }
 
-/** Records the result of a copy in the history; may fail. */
-function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: () => boolean) {
+/** Records the result of a copy in the history, and only logs a failure. */
+function createHistoryWriter(
+  { history, log }: Pick<Deps, 'history' | 'log'>,
+  isOpen: () => boolean,
+) {
   return async (release: number, lines: PublishEntry['hooks']): Promise<void> => {
     if (lines.length === 0 || !isOpen()) return;
     await history
@@ -110,7 +115,7 @@ function createNotes({ history, log }: Pick<Parts, 'history' | 'log'>, isOpen: (
   };
 }
 
-/** A server that is no longer the publisher leaves the rest of a copy to the new one. */
+/** Rejects writes on a server that no longer publishes, because the new publisher completes the copy. */
 function guardWrites(
   mayWrite: () => boolean,
   target: MirrorTarget & { confirm: () => Promise<void> },
@@ -124,6 +129,6 @@ function guardWrites(
     ...target,
     put: (path, bytes) => guarded(() => target.put(path, bytes)),
     remove: (path) => guarded(() => target.remove(path)),
-    remember: (files) => guarded(() => target.remember(files)),
+    saveFiles: (files) => guarded(() => target.saveFiles(files)),
   };
 }

@@ -5,36 +5,34 @@ import {
 import type { Redirect } from '../../../shared/rules/addresses/redirects.ts';
 import { type Entry, filesOf, findEntry, type Manifest } from '../releases/manifest.ts';
 
-/** A release's addresses without a page, for servers with a copy of its files. */
+/** Addresses without a page in a release, for servers with a copy of its files. */
 export interface OldAddresses {
   release: number;
   /**
-   * Redirects of single addresses, with their query if they name one; never for an address with a
-   * page.
+   * Redirects of single addresses, with their query if they have one, but not those from the address of a page.
    */
   exact: Redirect[];
-  /** Redirects ending in `*`, the longest first; they apply if there is no file. */
+  /** Redirects whose address ends in `*`, longest first, which apply to addresses without a file. */
   covering: Redirect[];
   /** Addresses of deleted pages, without a trailing slash. */
   gone: string[];
 }
 
 /**
- * Reads from the release's own files: former addresses of pages, the owner's redirects, and deleted
- * pages.
+ * Reads former addresses of pages, the owner's redirects, and deleted pages from the files of a release.
  */
 export async function readOldAddresses(
   release: Manifest,
   read: (entry: Entry) => Promise<Buffer>,
 ): Promise<OldAddresses> {
   const exact: Redirect[] = [];
-  const there = new Set<string>();
+  const paths = new Set<string>();
   for (const [path, entry] of filesOf(release)) {
     const from = `/${path.replace(/(^|\/)index\.html$/, '')}`;
     const isSmall = path.endsWith('/index.html') && entry.size <= maxRedirectPageBytes;
     const moved = isSmall ? parseRedirectPage((await read(entry)).toString()) : null;
     if (moved) exact.push({ from, ...moved });
-    there.add(from);
+    paths.add(from);
   }
   const file = findEntry(release, 'redirects.json');
   const { rules, gone } = file
@@ -45,7 +43,7 @@ export async function readOldAddresses(
   const isCovering = ({ from }: Redirect) => from.endsWith('*');
   return {
     release: release.number,
-    exact: [...exact, ...lines.filter((rule) => !isCovering(rule) && !there.has(rule.from))],
+    exact: [...exact, ...lines.filter((rule) => !isCovering(rule) && !paths.has(rule.from))],
     covering: lines
       .filter(isCovering)
       .toSorted((one, other) => other.from.length - one.from.length),

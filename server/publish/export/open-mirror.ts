@@ -9,18 +9,18 @@ import {
 import type { MirrorSource, MirrorTarget } from './mirror.ts';
 import { readStoredImage } from './stored-image.ts';
 
-/** The bucket as a target of copies. Makes no request yet. */
+/** Opens a bucket as the target of copies, without sending a request. */
 export async function openBucketTarget(
   location: BucketLocation,
   settings: StorageSettings,
   secret: string,
 ): Promise<MirrorTarget> {
   const { openBucket } = await import('../../platform/storage/bucket.ts');
-  const { targetBucket } = await import('./mirror-bucket.ts');
-  return targetBucket(openBucket(location, readBucketAccess(settings)), secret);
+  const { createBucketTarget } = await import('./mirror-bucket.ts');
+  return createBucketTarget(openBucket(location, readBucketAccess(settings)), secret);
 }
 
-/** Pictures from their storage; a missing variant is requested from the server, which makes it. */
+/** Reads pictures from their storage. A missing variant is requested from the server, which creates it. */
 export async function createImageReader(
   settings: StorageSettings,
   apiBaseUrl: () => string,
@@ -42,7 +42,7 @@ export async function createImageReader(
   };
 }
 
-/** Maintains the copy at MIRROR_URL; undefined without one. */
+/** Opens the target at MIRROR_URL. @returns undefined if it is not set */
 export async function openMirror(
   settings: StorageSettings & Pick<Settings, 'MIRROR_URL' | 'IMAGE_BASE_URL'>,
   apiBaseUrl: () => string,

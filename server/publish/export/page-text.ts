@@ -1,39 +1,39 @@
 import { Parser } from 'htmlparser2';
 
-/** A page for search engines: its address, and a text that changes when its content does. */
+/** A page for search engines: its address, and a text that changes with its content. */
 interface PageText {
   url: string;
   words: string;
 }
 
 const canonical = /<link rel="canonical" href="([^"]*)"/;
-const told = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/];
+const metadata = [/<title>([^<]*)<\/title>/, /<meta name="description" content="([^"]*)"/];
 
-/** The URL of a release's file. */
+/** Returns the URL of a release's file. */
 export function addressOfFile(file: string, siteUrl: string): string {
   return new URL(encodeURI(file.toWellFormed().replace(/(^|\/)index\.html$/, '$1')), `${siteUrl}/`)
     .href;
 }
 
 /**
- * A page's own content, without header, footer and theme. Null for pages that search engines should
- * not show: hidden ones, those with another canonical URL, and redirects.
+ * Extracts a page's own content, without header and footer. Returns null for pages that search engines should not show:
+ * hidden pages, pages with another canonical URL, and redirects.
  */
 export function extractPageText(html: string, url: string): PageText | null {
   if (canonical.exec(html)?.[1] !== url) return null;
-  const parts = told.map((part) => part.exec(html)?.[1] ?? '');
+  const parts = metadata.map((part) => part.exec(html)?.[1] ?? '');
   const words = [...parts, extractMainText(html)].join('\n');
   return { url, words: words.replace(/\s+/g, ' ').trim() };
 }
 
-const unseen = new Set(['style', 'script']);
+const invisible = new Set(['style', 'script']);
 
 function extractMainText(html: string): string {
   const words: string[] = [];
   let [mains, hidden] = [0, 0];
   const count = (name: string, by: 1 | -1) => {
     if (name === 'main') mains += by;
-    if (unseen.has(name)) hidden += by;
+    if (invisible.has(name)) hidden += by;
     words.push(' ');
   };
   const parser = new Parser({

@@ -9,7 +9,7 @@ import { buildNginxRules } from './redirect-rules.ts';
 const site = 'https://www.example.com';
 
 /** Follows a rule that ends in `*` as nginx does: on the path as sent, ignoring case. */
-function ledByNginx(from: string, to: string, asked: string): string | null {
+function followInNginx(from: string, to: string, asked: string): string | null {
   const covering = [{ from, to, temporary: false }];
   const rules = buildNginxRules({ release: 1, exact: [], covering, gone: [] });
   const [, key = '', value = ''] = /^ {2}"(~\*.*)" "301 (.*)";$/m.exec(rules) ?? [];
@@ -20,7 +20,7 @@ function ledByNginx(from: string, to: string, asked: string): string | null {
 }
 
 /** The same for a line of `_redirects`, on a host that decodes nothing. */
-function ledByLine(from: string, to: string, asked: string): string | null {
+function followInRedirectsFile(from: string, to: string, asked: string): string | null {
   const line = buildRedirectsFile([{ from, to, temporary: false }], [], site);
   const [pattern = '', target = ''] = line.split(' ');
   const start = pattern.slice(0, -1);
@@ -29,7 +29,7 @@ function ledByLine(from: string, to: string, asked: string): string | null {
     : target.replace(':splat', () => asked.slice(start.length));
 }
 
-const servers = { nginx: ledByNginx, _redirects: ledByLine };
+const servers = { nginx: followInNginx, _redirects: followInRedirectsFile };
 
 describe.each(Object.entries(servers))('a rule that ends in * on other servers: %s', (_, led) => {
   const rules: [string, string, string][] = [
@@ -52,14 +52,14 @@ describe.each(Object.entries(servers))('a rule that ends in * on other servers: 
   });
 });
 
-it('creates a redirect wherever that is safe', () => {
-  expect(ledByNginx('/old/*', '/*', '/old/team/?a=1')).toBe('/team/');
-  expect(ledByNginx('/old/*', '/*', '/old//team/')).toBe('/team/');
-  expect(ledByNginx('/old*', 'https://new.example*', '/old/team?a=1')).toBe(
+it('creates a redirect for every safe target', () => {
+  expect(followInNginx('/old/*', '/*', '/old/team/?a=1')).toBe('/team/');
+  expect(followInNginx('/old/*', '/*', '/old//team/')).toBe('/team/');
+  expect(followInNginx('/old*', 'https://new.example*', '/old/team?a=1')).toBe(
     'https://new.example/team',
   );
-  expect(ledByNginx('/old*', 'https://new.example*', '/older')).toBeNull();
-  expect(ledByLine('/old/*', '/*', '/old//team/')).toBe(`${site}//team/`);
+  expect(followInNginx('/old*', 'https://new.example*', '/older')).toBeNull();
+  expect(followInRedirectsFile('/old/*', '/*', '/old//team/')).toBe(`${site}//team/`);
   expect(buildRedirectsFile([{ from: '/old/*', to: '/*', temporary: false }], [], '')).toBe('');
 });
 

@@ -10,7 +10,7 @@ import type { OldAddresses } from './old-addresses.ts';
 
 const hasQuery = ({ from }: Redirect) => from.includes('?');
 
-/** nginx rules for old addresses, for use with a copy of the site's files. */
+/** Builds nginx rules for old addresses, for use with a copy of the site's files. */
 export function buildNginxRules({ release, exact, covering, gone }: OldAddresses): string {
   const paths = expandForms(exact.filter((it) => !hasQuery(it))).map(buildExactLine);
   const queries = exact.filter(hasQuery).toSorted(compareParameters).map(buildQueryLine);
@@ -40,7 +40,7 @@ function buildMap(head: string, lines: readonly string[]): string {
   return ['map '.concat(head, ' {'), ...lines.map((line) => `  ${line}`), '}'].join('\n');
 }
 
-/** Requested forms of addresses, each once ignoring case, as nginx compares; the first wins. */
+/** Returns each requested form of the addresses once. Case is ignored, as in nginx, and the first redirect wins. */
 function expandForms(redirects: readonly Redirect[]): Redirect[] {
   const seen = new Map<string, Redirect>();
   for (const redirect of redirects) {
@@ -57,21 +57,22 @@ function listForms(address: string): string[] {
 }
 
 function buildExactLine(redirect: Redirect): string {
-  return `${quote(redirect.from)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
+  return `${quote(redirect.from)} "${buildResponse(redirect, encodeHref(redirect.to))}";`;
 }
 
 /** Matches the decoded path, then each parameter anywhere in the query as sent. */
 function buildQueryLine(redirect: Redirect): string {
   const [path = '', query] = redirect.from.split('?', 2);
   const parameters = [...new URLSearchParams(query)].map(
-    ([name, value]) => `(?=(?:.*&)?${mask(name)}${value === '' ? '=?' : `=${mask(value)}`}(?:&|$))`,
+    ([name, value]) =>
+      `(?=(?:.*&)?${buildTextPattern(name)}${value === '' ? '=?' : `=${buildTextPattern(value)}`}(?:&|$))`,
   );
   const key = `~*^${escapePattern(path)}${path === '/' ? '' : '/?'}[?]${parameters.join('')}`;
-  return `${quote(key)} "${responseOf(redirect, encodeHref(redirect.to))}";`;
+  return `${quote(key)} "${buildResponse(redirect, encodeHref(redirect.to))}";`;
 }
 
-/** A pattern for a text in a query, encoded or not. */
-function mask(text: string): string {
+/** Builds a pattern for a text in a query, encoded or not. */
+function buildTextPattern(text: string): string {
   const letters = [...text].map((letter) => {
     const encoded = encodeURIComponent(letter.toWellFormed());
     if (letter === ' ') return '(?:%20|[+])';
@@ -86,14 +87,14 @@ function escapePattern(text: string): string {
 
 /**
  * Matches the path as sent, so that no encoded character is decoded into the response.
- * @returns no line when the rest of an address could only become part of a host
+ * @returns no line if the rest of an address would become part of a host
  */
 function buildCoveringLine(redirect: Redirect): string[] {
   const start = escapePattern(encodeHref(redirect.from.slice(0, -1)));
   const buildLine = (to: string, rest: string, name = '') => {
     const above =
       rootOf(redirect) === null ? `${start}${rest}` : `${start.slice(0, -1)}(?:/${rest}|(?=[?]|$))`;
-    return `${quote(`~*^${above}`)} "${responseOf(redirect, encodeHref(to), name)}";`;
+    return `${quote(`~*^${above}`)} "${buildResponse(redirect, encodeHref(to), name)}";`;
   };
   const { to } = redirect;
   if (!to.endsWith('*')) return [buildLine(to, '')];
@@ -101,16 +102,16 @@ function buildCoveringLine(redirect: Redirect): string[] {
   return rest === null ? [] : [buildLine(to.slice(0, -1), rest, '$marquee_rest')];
 }
 
-/** A pattern for the rest of an address that keeps the target's host; null if none does. */
+/** Builds a pattern for the rest of an address that preserves the target's host, or returns null if none does. */
 function buildRestGuard(to: string): string | null {
-  // `//host` and `/\host` lead away.
+  // `//host` and `/\host` lead to another site.
   if (to === '/*') return '[/\\\\]*(?<marquee_rest>[^?]*)';
   if (keepsHost(to)) return '(?<marquee_rest>[^?]*)';
   return buildTarget(to, '/') === null ? null : '(?<marquee_rest>(?:/[^?]*)?)(?:[?]|$)';
 }
 
-/** Status and target; passes the query on unless the redirect names one. */
-function responseOf({ from, to, temporary }: Redirect, href: string, rest = ''): string {
+/** Builds status and target. The query is passed on unless the redirect contains one. */
+function buildResponse({ from, to, temporary }: Redirect, href: string, rest = ''): string {
   const query = from.includes('?') || /[?#]/.test(to) ? '' : '$is_args$args';
   return `${temporary ? 302 : 301} ${href.replaceAll('$', '%24')}${rest}${query}`;
 }

@@ -7,11 +7,11 @@ export interface HookResult {
   outcome: string;
 }
 
-interface Retry {
-  /** Recipient as it may be shown. */
+interface RetryOptions {
+  /** Name of the recipient in logs and messages. */
   name: string;
-  /** One attempt. @returns its result @throws Error when it failed */
-  once: () => Promise<string>;
+  /** Sends the request once. @returns its result @throws Error if it fails */
+  attempt: () => Promise<string>;
   /** Milliseconds before each retry. */
   tries?: readonly number[] | undefined;
   log: Pick<Logger, 'warn'>;
@@ -20,13 +20,18 @@ interface Retry {
 const timeLimit = 5000;
 
 /**
- * Makes an external call, at most four times. @returns its result; null when every attempt failed
+ * Sends an external request, at most four times. @returns its result, or null if every attempt failed
  */
-export async function sendWithRetries({ name, once, log, ...more }: Retry): Promise<string | null> {
+export async function sendWithRetries({
+  name,
+  attempt,
+  log,
+  ...more
+}: RetryOptions): Promise<string | null> {
   for (const wait of [0, ...(more.tries ?? [1000, 5000, 30_000])]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait).unref());
     try {
-      return await once();
+      return await attempt();
     } catch (error) {
       log.warn({ address: name, err: error }, 'deploy hook failed');
     }
@@ -34,7 +39,7 @@ export async function sendWithRetries({ name, once, log, ...more }: Retry): Prom
   return null;
 }
 
-/** Sends every external call about a release. @throws Error when it fails */
+/** Posts an external request about a release. @throws Error if it fails */
 export async function postTo(
   address: string,
   context: { headers: Record<string, string>; body: string },

@@ -1,13 +1,12 @@
-/** Maximum attempts at a picture that is still being made: a quarter of an hour. */
+/** Maximum attempts for a variant that is still being created, which take a quarter of an hour. */
 const maxAttempts = 1800;
 const pause = 500;
 
 /**
- * The bytes of a stored image, read from the public site. While a variant is being made the server
- * sends the whole picture with no-store: wait for the variant.
- * @returns null when there is no such image
- * @throws Error when it cannot be read, or is not made in time: the whole picture is never used
- * instead
+ * Reads the bytes of a stored image from the public site. While a variant is being created, the server sends the
+ * original picture with `no-store`; this waits for the variant, and never returns the original instead.
+ * @returns null if the image does not exist
+ * @throws Error if the image cannot be read or is not created in time
  */
 export async function readStoredImage(
   address: string,
@@ -16,8 +15,8 @@ export async function readStoredImage(
 ): Promise<Uint8Array | null> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await get(address, { signal: AbortSignal.timeout(60_000) });
-    const isStandIn = response.headers.get('cache-control')?.includes('no-store') ?? false;
-    if (response.ok && !isStandIn) return new Uint8Array(await response.arrayBuffer());
+    const isPlaceholder = response.headers.get('cache-control')?.includes('no-store') ?? false;
+    if (response.ok && !isPlaceholder) return new Uint8Array(await response.arrayBuffer());
     await response.body?.cancel();
     if (response.status === 404 || response.status === 410) return null;
     if (!response.ok)

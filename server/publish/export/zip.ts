@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-interface Packed {
+interface ZipEntry {
   name: Buffer;
   crc: number;
   size: number;
@@ -9,22 +9,22 @@ interface Packed {
   offset: number;
 }
 
-/** 1 January 2020: a zip of the same release has the same bytes. */
+/** 1 January 2020, so that a zip of the same release always has the same bytes. */
 const dosDate = (40 << 9) | (1 << 5) | 1;
 const utf8Names = 0x0800;
 
-/** A streamed zip file (PKWARE APPNOTE; at most 4 GB). */
+/** Streams a zip file of at most 4 GB (PKWARE APPNOTE). */
 export async function* packZip(
   files: AsyncIterable<{ path: string; bytes: Buffer }>,
 ): AsyncGenerator<Buffer> {
-  const packed: Packed[] = [];
+  const packed: ZipEntry[] = [];
   let offset = 0;
   for await (const { path, bytes } of files) {
-    // A few bytes never get smaller.
+    // Compression never shortens a few bytes.
     const deflated = bytes.length > 16 ? deflateRawSync(bytes, { level: 6 }) : bytes;
     const smaller = deflated.length < bytes.length;
     const body = smaller ? deflated : bytes;
-    const entry: Packed = {
+    const entry: ZipEntry = {
       name: Buffer.from(path),
       crc: crc32(bytes),
       size: bytes.length,
@@ -42,11 +42,11 @@ export async function* packZip(
     packed.map((entry) => Buffer.concat([buildCentralHeader(entry), entry.name])),
   );
   yield directory;
-  if (packed.length >= 0xffff) yield buildLargeEnd(packed.length, directory.length, offset);
+  if (packed.length >= 0xffff) yield buildZip64End(packed.length, directory.length, offset);
   yield buildEndRecord(packed.length, directory.length, offset);
 }
 
-function packCommon({ name, crc, size, compressed, method }: Packed): Buffer {
+function buildCommonHeader({ name, crc, size, compressed, method }: ZipEntry): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
   fields.writeUInt16LE(utf8Names, 2);
@@ -59,18 +59,22 @@ function packCommon({ name, crc, size, compressed, method }: Packed): Buffer {
   return fields;
 }
 
-function buildLocalHeader(entry: Packed): Buffer {
-  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), packCommon(entry)]);
+function buildLocalHeader(entry: ZipEntry): Buffer {
+  return Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), buildCommonHeader(entry)]);
 }
 
-function buildCentralHeader(entry: Packed): Buffer {
+function buildCentralHeader(entry: ZipEntry): Buffer {
   const tail = Buffer.alloc(14);
   tail.writeUInt32LE(entry.offset, 10);
-  return Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), packCommon(entry), tail]);
+  return Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+    buildCommonHeader(entry),
+    tail,
+  ]);
 }
 
-/** For more files than the end record can count (“zip64”): a record with larger numbers, and its place. */
-function buildLargeEnd(count: number, size: number, offset: number): Buffer {
+/** Builds the zip64 end record and its locator, for more files than the plain end record can count. */
+function buildZip64End(count: number, size: number, offset: number): Buffer {
   const record = Buffer.alloc(72);
   record.writeBigUInt64LE(44n, 0);
   record.writeUInt16LE(45, 8);

@@ -8,7 +8,7 @@ import type { SharedReleases } from '../releases/shared-releases.ts';
 import type { PeerEvents, Peers } from './peers.ts';
 
 const refreshWithinMs = 400;
-/** Visitors' misses trigger a refresh, so it is limited. */
+/** Limits refreshes, because every request for an unknown address triggers one. */
 const refreshEveryMs = 200;
 
 interface PeerTools {
@@ -18,15 +18,17 @@ interface PeerTools {
   log: Logger;
 }
 
-/** Servers that share a store: the one with the lease publishes, all others follow and relay. */
+/**
+ * Coordinates servers that share a store. The server with the lease publishes; all others follow and forward requests.
+ */
 export function createClusterPeers(tools: PeerTools): Peers {
   const { membership, store, releases, log } = tools;
   const isLeader = () => membership.lease() !== null;
   const warn = (error: unknown) =>
     log.warn({ err: error }, 'the other servers could not be notified');
-  const follow = createFollowing(tools);
+  const follow = createFollower(tools);
   let events: PeerEvents | null = null;
-  let known: Pick<
+  let lastState: Pick<
     ClusterState,
     'revision' | 'publishStateNumber' | 'wakes' | 'invalidations'
   > | null = null;
@@ -35,26 +37,26 @@ export function createClusterPeers(tools: PeerTools): Peers {
 
   async function applyState(state: ClusterState): Promise<void> {
     if (!events) return;
-    const before = known ?? { ...state, revision: 0, publishStateNumber: -1 };
+    const before = lastState ?? { ...state, revision: 0, publishStateNumber: -1 };
     const found = await follow(state);
-    known = state;
-    if (found === 'switched') events.releaseSwitched();
-    if (found === 'damaged') events.publishRequested({ invalidateStored: true });
+    lastState = state;
+    if (found === 'switched') events.onSwitch();
+    if (found === 'damaged') events.onPublishRequest({ invalidateStored: true });
     if (state.revision > before.revision) events.saved(state.revision);
-    if (state.wakes > before.wakes) events.publishRequested({ invalidateStored: false });
+    if (state.wakes > before.wakes) events.onPublishRequest({ invalidateStored: false });
     if (state.invalidations > before.invalidations)
-      events.publishRequested({ invalidateStored: true });
-    tell(state, before.publishStateNumber);
+      events.onPublishRequest({ invalidateStored: true });
+    notifyState(state, before.publishStateNumber);
   }
 
-  /** Ignores messages from before a known switch. */
-  function tell(
+  /** Forwards the state of the publisher, unless it is older than a known switch. */
+  function notifyState(
     { publishState, publishStateNumber, publishStateSwitches }: ClusterState,
     before: number,
   ): void {
     if (isLeader() || publishState === null || publishStateNumber === before) return;
     if (publishStateSwitches >= releases.switches)
-      events?.stateShared(publishState as unknown as PublishState);
+      events?.onState(publishState as unknown as PublishState);
   }
 
   const shareState = createStateSharing(tools, warn);
@@ -76,7 +78,7 @@ export function createClusterPeers(tools: PeerTools): Peers {
     connect(given) {
       events = given;
       membership.whileLeading(() => {
-        given.becameLeader();
+        given.onLeader();
         return () => undefined;
       });
       void membership.poll();
@@ -84,25 +86,25 @@ export function createClusterPeers(tools: PeerTools): Peers {
   };
 }
 
-/** Adopts the live release of another server; when it cannot be fetched, nothing changes. */
-function createFollowing({ releases, log }: PeerTools): SharedReleases['follow'] {
-  const unfetched = createRepeatedFault(log, {
+/** Adopts the live release of another server. If it cannot be fetched, nothing changes. */
+function createFollower({ releases, log }: PeerTools): SharedReleases['follow'] {
+  const fetchFault = createRepeatedFault(log, {
     fails: 'the live release could not be fetched; trying again',
     isOver: 'the live release is fetched again',
   });
   return async (state) => {
     try {
       const found = await releases.follow(state);
-      unfetched.worked();
+      fetchFault.reportSuccess();
       return found;
     } catch (error) {
-      unfetched.failed(error);
+      fetchFault.reportFailure(error);
       return 'same';
     }
   };
 }
 
-/** Shares the state in order, and skips to the latest one. */
+/** Shares states in order, and skips outdated ones. */
 function createStateSharing(
   { membership, store, releases }: PeerTools,
   warn: (error: unknown) => void,

@@ -2,29 +2,29 @@ import type { PublishState } from '../../../shared/api/publishing/publish-state.
 
 /** Events from the other servers. */
 export interface PeerEvents {
-  /** This server publishes from now on. */
-  becameLeader(): void;
-  /** Content was saved, here or elsewhere. */
+  /** Called when this server becomes the publisher. */
+  onLeader(): void;
+  /** Called after content was saved, here or on another server. */
   saved(revision: number): void;
-  /** Someone requests a retry, or a full render without stored bytes. */
-  publishRequested(how: { invalidateStored: boolean }): void;
-  /** The publisher's state for editors. */
-  stateShared(state: PublishState): void;
-  /** Another server switched the live release. */
-  releaseSwitched(): void;
+  /** Called for a requested retry, or a full render without stored bytes. */
+  onPublishRequest(how: { invalidateStored: boolean }): void;
+  /** Called with the publisher's state for editors. */
+  onState(state: PublishState): void;
+  /** Called after another server switched the live release. */
+  onSwitch(): void;
 }
 
 /** Coordinates publishing with other servers. */
 export interface Peers {
-  /** True when this server publishes. */
+  /** Returns true if this server publishes. */
   isLeader(): boolean;
-  /** Notifies the others of a save here. */
+  /** Notifies the other servers of a save on this one. */
   saved(): void;
   /** Sends a request to the publisher. */
   requestPublish(how?: { invalidateStored: boolean }): void;
-  /** Sends the state to editors at every server, while this one publishes. */
+  /** Sends the state to the editors of every server, while this one publishes. */
   shareState(state: PublishState): void;
-  /** Updates the state of the cluster before a response; never fails, never takes long. */
+  /** Updates the state of the cluster before a response. Never fails and never takes long. */
   refresh(): Promise<void>;
   /** Updates the state of the cluster, however long it takes. */
   catchUp(): Promise<void>;
@@ -39,5 +39,5 @@ export const singleServer: Peers = {
   shareState() {},
   refresh: async () => {},
   catchUp: async () => {},
-  connect: ({ becameLeader }) => becameLeader(),
+  connect: ({ onLeader }) => onLeader(),
 };

@@ -6,7 +6,7 @@ import type { Blob } from './pack.ts';
 export interface Entry extends Blob {
   /** Content revision at which these bytes were rendered. */
   revision: number;
-  /** The content reads behind it (dependencies/reads.ts); none for files of the site's code. */
+  /** Content that the file depends on (dependencies/reads.ts); empty for files of the site's code. */
   reads: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface ReleaseInfo {
   number: number;
   /** The single content revision of this release. */
   revision: number;
-  /** When that revision was saved; undefined in releases of earlier versions, null without revisions. */
+  /** Time at which the revision was saved; undefined in releases of earlier versions, null without revisions. */
   savedAt?: string | null;
   /** Version of the site's code that rendered it. */
   code: string;
@@ -26,46 +26,45 @@ export interface ReleaseInfo {
 }
 
 /**
- * Files are spread over this many shards by the digest of their path, so that one edit rewrites
- * only a few of them, however many pages there are.
+ * Number of shards over which files are distributed by the digest of their path, so that one edit rewrites only a few
+ * shards, however many pages there are.
  */
 const shardCount = 256;
 
 export interface Shard {
   entries: Entries;
-  /** Location of the shard; null for an empty one, and until it is written. */
+  /** Location of the shard's bytes; null for an empty shard and before it is written. */
   blob: Blob | null;
 }
 
 export interface Listing {
-  /** The content reads behind the addresses of a route, by route. */
+  /** Content that the addresses of a route depend on, by route. */
   [route: string]: readonly string[];
 }
 
 /**
- * A document that cannot be rendered as saved: the release shows an earlier state of it, or leaves
- * it out.
+ * A document that cannot be rendered as saved. The release contains an earlier state of it, or none.
  */
-export interface Held {
+export interface ExcludedDocument {
   kind: Kind;
   id: string;
   parent: string | null;
   /** The revision that cannot be rendered. */
   refused: number;
-  /** The revision shown instead; 0 when it is left out. */
+  /** The revision that is shown instead; 0 for none. */
   shown: number;
-  /** Its title or name; empty without one. */
+  /** Title or name of the document; empty if it has none. */
   name: string;
   /** Label of the invalid field or list item, such as `Redirects 4`; empty if unknown. */
   place: string;
-  /** The renderer's own message. */
+  /** Error message of the renderer. */
   fault: string;
 }
 
-/** A whole release in memory. Immutable: a later release shares its unchanged shards. */
+/** A complete release in memory. It is immutable, because later releases share its unchanged shards. */
 export interface Manifest extends ReleaseInfo {
-  /** Documents that cannot be shown as saved; absent without any. */
-  held?: readonly Held[];
+  /** Documents that cannot be shown as saved; undefined if there are none. */
+  held?: readonly ExcludedDocument[];
   shards: readonly Shard[];
   /** Files of the site's code: scripts, styles, fonts, icons. */
   assets: Shard;
@@ -82,19 +81,19 @@ export function findEntry(manifest: Manifest, path: string): Entry | undefined {
   return manifest.shards[shardOf(path)]?.entries.get(path) ?? manifest.assets.entries.get(path);
 }
 
-/** Excludes sitemaps and the like, which people do not see. */
+/** Returns false for sitemaps and similar files, which people do not see. */
 export function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/** Every rendered file with its path. */
+/** Yields every rendered file with its path. */
 export function* pagesOf(manifest: Manifest): Generator<[string, Entry]> {
   for (const shard of manifest.shards) yield* shard.entries;
 }
 
-/** Number of pages that differ between two releases, without sitemaps and the like. */
+/** Counts the pages that differ between two releases, without sitemaps and similar files. */
 export function countDifferingPages(one: Manifest, other: Manifest): number {
-  const unlike = new Set<string>();
+  const differing = new Set<string>();
   for (const [here, there] of [
     [one, other],
     [other, one],
@@ -103,18 +102,18 @@ export function countDifferingPages(one: Manifest, other: Manifest): number {
       const others = there.shards[index]?.entries;
       if (entries === others) return;
       for (const [path, { sha256: digest }] of entries)
-        if (isPage(path) && others?.get(path)?.sha256 !== digest) unlike.add(path);
+        if (isPage(path) && others?.get(path)?.sha256 !== digest) differing.add(path);
     });
-  return unlike.size;
+  return differing.size;
 }
 
-/** Every file with its path. */
+/** Yields every file with its path. */
 export function* filesOf(manifest: Manifest): Generator<[string, Entry]> {
   yield* pagesOf(manifest);
   yield* manifest.assets.entries;
 }
 
-/** Every file of some releases; most are in parts that these share, and given once. */
+/** Yields every file of some releases. A file in a shard that they share is returned once. */
 export function* listAllFiles(manifests: Iterable<Manifest>): Generator<[string, Entry]> {
   const seen = new Set<Shard>();
   for (const { shards, assets } of manifests)
@@ -124,7 +123,7 @@ export function* listAllFiles(manifests: Iterable<Manifest>): Generator<[string,
     }
 }
 
-/** The shards after some paths got new bytes or were removed (null); keeps unchanged shards. */
+/** Returns the shards after changes of some paths, where null removes a file. Unchanged shards stay the same. */
 export function patchShards(
   shards: readonly Shard[],
   changes: ReadonlyMap<string, Entry | null>,
@@ -146,16 +145,16 @@ export function patchShards(
 
 type Row<Reads> = [string, string, number, string, number, number, Reads];
 
-/** With this many entries a shard names each read once: it gets a quarter of its size. */
+/** From this number of entries on, a shard names each read once, which reduces its size to a quarter. */
 const minSharedReads = 50;
 
 /** A shard that names each read once. Version 0.2.0 cannot read it, and renders the site again. */
 interface SharedReads {
-  /** Names and fields of reads. */
+  /** Names of reads, and their fields. */
   texts: string[];
-  /** Each read by the places of its name and, after `#`, its fields. */
+  /** Each read as the indexes in `texts` of its name and, after `#`, its fields. */
   reads: number[][];
-  /** With the places of their reads. */
+  /** Rows with the indexes of their reads. */
   rows: Row<number[]>[];
 }
 
@@ -179,45 +178,44 @@ function shareReads(rows: readonly Row<readonly string[]>[]): SharedReads {
   const texts = new Map<string, number>();
   const reads = new Map<string, number>();
   const parts: number[][] = [];
-  const placeOf = (known: Map<string, number>, text: string) => {
-    const place = known.get(text);
-    if (place !== undefined) return place;
+  const indexOf = (known: Map<string, number>, text: string) => {
+    const position = known.get(text);
+    if (position !== undefined) return position;
     known.set(text, known.size);
     return known.size - 1;
   };
   const placed = rows.map(([path, digest, size, pack, offset, revision, own]): Row<number[]> => {
-    const places = own.map((read) => {
-      const place = placeOf(reads, read);
-      parts[place] ??= read.split('#').map((part) => placeOf(texts, part));
-      return place;
+    const positions = own.map((read) => {
+      const position = indexOf(reads, read);
+      parts[position] ??= read.split('#').map((part) => indexOf(texts, part));
+      return position;
     });
-    return [path, digest, size, pack, offset, revision, places];
+    return [path, digest, size, pack, offset, revision, positions];
   });
   return { texts: [...texts.keys()], reads: parts, rows: placed };
 }
 
-function rowsIn(text: string): Row<readonly string[]>[] {
+function parseRows(text: string): Row<readonly string[]>[] {
   const stored = JSON.parse(text) as Row<readonly string[]>[] | SharedReads;
   if (Array.isArray(stored)) return stored;
   const { texts, reads, rows } = stored;
   const names = reads.map((parts) => parts.map((part) => texts[part]).join('#'));
-  return rows.map(([path, digest, size, pack, offset, revision, places]) => [
+  return rows.map(([path, digest, size, pack, offset, revision, positions]) => [
     ...([path, digest, size, pack, offset, revision] as const),
-    places.map((place) => names[place] ?? ''),
+    positions.map((position) => names[position] ?? ''),
   ]);
 }
 
 /**
- * @param neighbour the same shard of another release: equal entries, and equal reads, are shared in
- * memory, as on a server that made one release from the other
+ * @param neighbour the same shard of another release, with which equal entries and equal reads share memory
  */
 export function decodeShard(text: string, neighbour: Entries = emptyShard.entries): Entries {
   return new Map(
-    rowsIn(text).map(([path, digest, size, pack, offset, revision, reads]) => {
+    parseRows(text).map(([path, digest, size, pack, offset, revision, reads]) => {
       const entry = { sha256: digest, size, pack, offset, revision, reads };
       const known = neighbour.get(path);
       if (known && isSame(known, entry)) return [internName(path), known];
-      const hasSameReads = known && areSame(known.reads, reads);
+      const hasSameReads = known && haveSameReads(known.reads, reads);
       return [
         internName(path),
         { ...entry, reads: hasSameReads ? known.reads : internNames(reads) },
@@ -233,17 +231,17 @@ function isSame(one: Entry, other: Entry): boolean {
     one.pack === other.pack &&
     one.offset === other.offset &&
     one.revision === other.revision &&
-    areSame(one.reads, other.reads)
+    haveSameReads(one.reads, other.reads)
   );
 }
 
-function areSame(some: readonly string[], others: readonly string[]): boolean {
+function haveSameReads(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((name, index) => name === others[index]);
 }
 
 const names = new Map<string, string>();
 
-/** Releases have the same addresses, and pages the same reads: share the strings. */
+/** Returns one shared string for equal names, because releases have the same addresses and pages the same reads. */
 function internName(name: string): string {
   const known = names.get(name);
   if (known !== undefined) return known;
@@ -255,17 +253,17 @@ export function internNames(reads: readonly string[]): string[] {
   return reads.map(internName);
 }
 
-/** Content of a manifest file: everything but the entries, which are in its shards. */
+/** Content of a manifest file, without the entries, which are in the shards. */
 export interface ManifestFile extends ReleaseInfo {
   format: 1;
-  held?: readonly Held[];
+  held?: readonly ExcludedDocument[];
   shards: (Blob | null)[];
   assets: Blob | null;
   listing: Listing;
 }
 
 /**
- * A manifest's file: the digest of the rest, then the rest, so that a torn or altered file is
+ * Encodes a manifest's file, which starts with the digest of the rest, so that an incomplete or altered file is
  * detected.
  */
 export function encodeManifest(manifest: Manifest): string {
@@ -280,7 +278,7 @@ export function encodeManifest(manifest: Manifest): string {
   return `${sha256(json)}\n${json}\n`;
 }
 
-/** @returns null when the file is torn, altered, or of another format */
+/** @returns null if the file is incomplete, altered or of another format */
 export function decodeManifest(text: string): ManifestFile | null {
   const [digest, json] = text.split('\n');
   if (!json || sha256(json) !== digest) return null;

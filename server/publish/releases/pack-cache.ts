@@ -15,15 +15,15 @@ interface PackCacheTools {
   log: Logger;
 }
 
-/** Local copies of the storage's packs: fetched when missing or damaged. */
+/** Caches packs of the storage in a folder. Missing or damaged packs are fetched again. */
 export function createPackCache(tools: PackCacheTools) {
   const { folder } = tools;
-  const packs = createFetchedPacks(tools);
-  /** Shards whose packs are all here: the next release shares most of them. */
+  const packs = createPackFetcher(tools);
+  /** Shards whose packs are all in the folder. The next release shares most of them. */
   let completeShards = new WeakSet<Shard>();
 
   return {
-    /** @throws DamagedBytesError when they are damaged in the storage too */
+    /** @throws DamagedBytesError if the bytes are damaged in the storage too */
     async read(blob: Blob): Promise<Buffer> {
       try {
         return await readBlob(folder.packPath, blob);
@@ -37,22 +37,22 @@ export function createPackCache(tools: PackCacheTools) {
       }
     },
 
-    /** Fetches every byte of a release, so that no visitor waits for the storage. */
+    /** Fetches all packs of a release, so that no visitor waits for the storage. */
     async fetchAll({ shards, assets }: Manifest): Promise<void> {
       const wanted = new Set<string>();
-      const looked: Shard[] = [];
+      const checked: Shard[] = [];
       for (const shard of [...shards, assets]) {
         if (completeShards.has(shard)) continue;
-        looked.push(shard);
+        checked.push(shard);
         for (const { pack } of shard.entries.values()) wanted.add(pack);
       }
       await runInParallel(packs.unknownPacks(wanted), concurrency, packs.ensure);
-      for (const shard of looked) completeShards.add(shard);
+      for (const shard of checked) completeShards.add(shard);
     },
 
     /** Removes packs that are not needed. @returns how many */
-    async keepOnly(needed: ReadonlySet<string>): Promise<number> {
-      const unneeded = (await folder.packNames()).filter((name) => !needed.has(name));
+    async removeUnneeded(needed: ReadonlySet<string>): Promise<number> {
+      const unneeded = (await folder.listPackNames()).filter((name) => !needed.has(name));
       for (const name of unneeded) await packs.remove(name);
       if (unneeded.length > 0) completeShards = new WeakSet();
       return unneeded.length;
@@ -60,21 +60,21 @@ export function createPackCache(tools: PackCacheTools) {
   };
 }
 
-/** Complete packs, present or being fetched. */
-function createFetchedPacks({ folder, storage, log }: PackCacheTools) {
+/** Fetches complete packs, each only once. */
+function createPackFetcher({ folder, storage, log }: PackCacheTools) {
   const underway = new Map<string, Promise<Buffer>>();
   const here = new Set<string>();
 
   async function fetchNow(name: string): Promise<Buffer> {
     const bytes = await storage.readPack(name);
-    // A full or failing disk does not keep visitors from fetched bytes.
-    await keep(name, bytes).catch((error) =>
+    // Visitors receive the fetched bytes even if the disk is full or fails.
+    await storeLocally(name, bytes).catch((error) =>
       log.warn({ err: error, pack: name }, 'a pack could not be stored locally'),
     );
     return bytes;
   }
 
-  async function keep(name: string, bytes: Buffer): Promise<void> {
+  async function storeLocally(name: string, bytes: Buffer): Promise<void> {
     const path = folder.packPath(name);
     await writeFile(`${path}.new`, bytes);
     await rename(`${path}.new`, path);
@@ -92,7 +92,7 @@ function createFetchedPacks({ folder, storage, log }: PackCacheTools) {
   return {
     fetch,
     unknownPacks: (names: ReadonlySet<string>) => [...names].filter((name) => !here.has(name)),
-    /** Fetched unless it is in the folder. */
+    /** Fetches a pack that is not in the folder. */
     async ensure(name: string): Promise<void> {
       if (here.has(name)) return;
       if ((await folder.packSize(name)) === null) await fetch(name);

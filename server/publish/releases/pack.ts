@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { sha256 } from '../../platform/bytes/digest.ts';
 
-/** Location of bytes: a range of a pack file, named by their digest. */
+/** Location of bytes with a digest, as a range of a pack file. */
 export interface Blob {
   sha256: string;
   size: number;
@@ -21,8 +21,8 @@ export class DamagedBytesError extends Error {
 const chunkBytes = 1 << 20;
 
 /**
- * Writes many blobs into one file, so that a release of 10,000 pages needs a hundred flushes, not
- * 10,000. Synchronous, because the render worker does nothing else.
+ * Writes many blobs into one file, so that a release of 10,000 pages needs a hundred flushes instead of 10,000. Works
+ * synchronously, because the render worker does nothing else.
  */
 export function createPack(path: string, name: string) {
   const file = openSync(path, 'w');
@@ -52,7 +52,7 @@ export function createPack(path: string, name: string) {
     get size() {
       return offset;
     },
-    /** Writes and closes; the release that names it flushes it (release-folder.ts). */
+    /** Writes the pending bytes and closes the file. The release that uses the pack flushes it (release-folder.ts). */
     seal() {
       try {
         drain();
@@ -60,7 +60,7 @@ export function createPack(path: string, name: string) {
         close();
       }
     },
-    /** After an error: frees the disk space. */
+    /** Deletes the file after an error. */
     abandon() {
       close();
       rmSync(path, { force: true });
@@ -68,12 +68,12 @@ export function createPack(path: string, name: string) {
   };
 }
 
-/** Reads many blobs in sequence, opening each pack once. Synchronous, for the render worker. */
+/** Reads many blobs synchronously and opens each pack once, for the render worker. */
 export function openPacks() {
   const files = new Map<string, number>();
   return {
-    /** Null for missing or damaged bytes. */
-    readOrNone(path: string, blob: Blob): Buffer | null {
+    /** Returns null for missing or damaged bytes. */
+    tryRead(path: string, blob: Blob): Buffer | null {
       try {
         const file = files.get(path) ?? openSync(path, 'r');
         files.set(path, file);

@@ -2,23 +2,23 @@ import { filesOf, listAllFiles } from './manifest.ts';
 import type { Releases } from './releases.ts';
 
 /**
- * A stored image or one of its variants (shared/rules/images/image-path.ts), a PDF file or film, or a drawn share
+ * A stored image or one of its variants (shared/rules/images/image-path.ts), a PDF file or film, or a generated share
  * picture (shared/content/pictures/share-picture.ts), anywhere in a page.
  */
-const stored =
+const storedPath =
   /media\/[0-9a-f]{24}-\d+x\d+-[0-9a-f]{6}(?:\/\d+)?\.\w{3,4}|files\/[0-9a-f]{24}\/[A-Za-z0-9-]+\.(?:pdf|mp4|webm)|share\/(?:home|[a-z-]+-[0-9a-f]{24})-[0-9a-f]{14}\.jpg/g;
 
 export function findStoredFiles(text: string): string[] {
-  return [...new Set(text.match(stored))];
+  return [...new Set(text.match(storedPath))];
 }
 
-type Kept = Pick<Releases, 'list' | 'allLoaded' | 'read'>;
+type ReleaseReader = Pick<Releases, 'list' | 'allLoaded' | 'read'>;
 
-const readable = /\.(html|xml|json|webmanifest|txt)$/;
+const textFile = /\.(html|xml|json|webmanifest|txt)$/;
 
-/** Finds the kept releases whose pages show a stored picture or link to a file; reads each page once. */
-export function createReleasesShowing(releases: Kept) {
-  /** The ids in a page, by its digest. */
+/** Finds the retained releases whose pages use a stored picture or file. Each page is read once. */
+export function createReleaseSearch(releases: ReleaseReader) {
+  /** Ids in each page, by its digest. */
   let shown = new Map<string, ReadonlySet<string>>();
   return async (id: string): Promise<{ from: number; to: number } | null> => {
     await releases.allLoaded();
@@ -27,9 +27,9 @@ export function createReleasesShowing(releases: Kept) {
     for (const manifest of releases.list()) {
       let isShown = false;
       for (const [path, entry] of filesOf(manifest)) {
-        if (!readable.test(path)) continue;
+        if (!textFile.test(path)) continue;
         const known = now.get(entry.sha256) ?? shown.get(entry.sha256);
-        const ids = known ?? idsIn((await releases.read(entry)).toString());
+        const ids = known ?? findIds((await releases.read(entry)).toString());
         now.set(entry.sha256, ids);
         isShown ||= ids.has(id);
       }
@@ -41,19 +41,19 @@ export function createReleasesShowing(releases: Kept) {
   };
 }
 
-function idsIn(text: string): ReadonlySet<string> {
+function findIds(text: string): ReadonlySet<string> {
   return new Set(findStoredFiles(text).map((path) => /[0-9a-f]{24}/.exec(path)?.[0] ?? ''));
 }
 
 /**
- * Paths of stored images in any kept release. Reads every page once: for garbage collection, not for a save.
+ * Lists the stored images in all retained releases. Reads every page, so call it only for garbage collection.
  */
-export async function referencedFiles(releases: Kept): Promise<Set<string>> {
+export async function listReferencedFiles(releases: ReleaseReader): Promise<Set<string>> {
   await releases.allLoaded();
   const seen = new Set<string>();
   const found = new Set<string>();
   for (const [path, entry] of listAllFiles(releases.list())) {
-    if (seen.has(entry.sha256) || !readable.test(path)) continue;
+    if (seen.has(entry.sha256) || !textFile.test(path)) continue;
     seen.add(entry.sha256);
     const text = (await releases.read(entry)).toString();
     for (const file of findStoredFiles(text)) found.add(file);

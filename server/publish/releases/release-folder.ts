@@ -14,7 +14,7 @@ import { decodeManifest, encodeManifest, type Manifest, type ManifestFile } from
 /** The live release of this folder. */
 export interface Pointer {
   release: number;
-  /** The highest number that was ever live. */
+  /** Highest number of any release that was live. */
   newest: number;
 }
 
@@ -25,8 +25,8 @@ const packName = /^[0-9a-f]{24}\.pack$/;
 export type ReleaseFolder = Awaited<ReturnType<typeof openReleaseFolder>>;
 
 /**
- * Releases on disk: bytes in packs under their digest, one manifest per release, one pointer to the
- * live one. `readOnly`: for use while a server may be running.
+ * Opens a folder of releases: packs with the bytes, one manifest per release, and one pointer to the live release.
+ * Use `readOnly` while a server may be running.
  */
 export async function openReleaseFolder(
   folder: string,
@@ -44,22 +44,22 @@ export async function openReleaseFolder(
     packs,
     packPath: buildPackPath,
     newPackName(): string {
-      // Someone may have removed the folder since the start.
+      // The folder may have been removed since the start.
       for (const each of [packs, manifests]) mkdirSync(each, privateFolder);
       return `${randomBytes(12).toString('hex')}.pack`;
     },
     /**
-     * Makes packs durable, wherever they were written. One after the other, because each flush
-     * occupies one of the four threads that also read and compress for visitors.
+     * Makes packs durable one after another, because each flush occupies one of the four threads that also read and
+     * compress files for visitors.
      */
     async flushPacks(names: Iterable<string>): Promise<void> {
       for (const name of names) await flushFile(buildPackPath(name));
       await flushFolder(packs);
     },
-    packNames: async (): Promise<string[]> =>
+    listPackNames: async (): Promise<string[]> =>
       (await readdir(packs)).filter((name) => packName.test(name)),
     removePack: (name: string) => unlink(buildPackPath(name)).catch(ignoreMissing),
-    /** null when there is no such pack. */
+    /** Returns null for a missing pack. */
     packSize: (name: string): Promise<number | null> =>
       stat(buildPackPath(name)).then(
         ({ size }) => size,
@@ -67,20 +67,21 @@ export async function openReleaseFolder(
       ),
 
     /** Newest first. */
-    async numbers(): Promise<number[]> {
+    async listNumbers(): Promise<number[]> {
       return (await readdir(manifests))
         .map((name) => Number(manifestName.exec(name)?.[1] ?? Number.NaN))
         .filter((number) => !Number.isNaN(number))
         .sort((a, b) => b - a);
     },
-    manifestText: (number: number): Promise<string> => readFile(buildManifestPath(number), 'utf8'),
-    /** null when it is damaged. */
+    readManifestText: (number: number): Promise<string> =>
+      readFile(buildManifestPath(number), 'utf8'),
+    /** Returns null for a damaged manifest. */
     async readManifest(number: number): Promise<ManifestFile | null> {
-      return decodeManifest(await this.manifestText(number));
+      return decodeManifest(await this.readManifestText(number));
     },
     writeManifest: (manifest: Manifest): Promise<void> =>
       replaceDurably(buildManifestPath(manifest.number), encodeManifest(manifest)),
-    keepManifestText: (number: number, text: string): Promise<void> =>
+    writeManifestText: (number: number, text: string): Promise<void> =>
       replaceDurably(buildManifestPath(number), text),
     removeManifest: (number: number) => unlink(buildManifestPath(number)).catch(ignoreMissing),
 
@@ -95,8 +96,8 @@ export async function openReleaseFolder(
     },
     writePointer: (to: Pointer): Promise<void> => replaceDurably(pointerPath, JSON.stringify(to)),
 
-    /** Removes incomplete files, which nothing refers to. */
-    async forgetUnfinished(): Promise<void> {
+    /** Removes incomplete files, which no manifest refers to. */
+    async removeUnfinished(): Promise<void> {
       const unfinished = (await readdir(manifests)).filter((name) => unfinishedName.test(name));
       for (const path of [`${pointerPath}.new`, ...unfinished.map((name) => join(manifests, name))])
         await unlink(path).catch(ignoreMissing);

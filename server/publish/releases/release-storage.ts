@@ -1,6 +1,6 @@
 import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import type { MediaStorage } from '../../platform/storage/storage.ts';
-import type { NewRelease } from './make-manifest.ts';
+import type { NewRelease } from './build-manifest.ts';
 import {
   decodeManifest,
   encodeManifest,
@@ -19,24 +19,24 @@ export class DamagedManifestError extends Error {
 
 /** Maximum concurrent requests to the storage. */
 export const concurrency = 8;
-/** Digits of a manifest's digest in its name. */
-const digits = 16;
+/** Number of digits of a manifest's digest in its name. */
+const digestLength = 16;
 
-/** Files of releases. Others may keep files below the same prefix. */
-const ownPath = /^(?:packs\/[0-9a-f]{24}\.pack|manifests\/\d{8,}-\d+-[0-9a-f]{16}\.json)$/;
+/** Matches files of releases, because there may be other files below the same prefix. */
+const releasePath = /^(?:packs\/[0-9a-f]{24}\.pack|manifests\/\d{8,}-\d+-[0-9a-f]{16}\.json)$/;
 
 export type ReleaseStorage = ReturnType<typeof createReleaseStorage>;
 
 /**
- * Storage of releases that several servers share. A manifest's name contains the fence of its lease
- * and its digest, so that servers cannot overwrite each other's.
+ * Stores releases that several servers share. A manifest's name contains the fence of its lease and its digest, so that
+ * servers cannot overwrite each other's manifests.
  */
 export function createReleaseStorage(storage: MediaStorage, packPath: (name: string) => string) {
   const packKey = (name: string) => `packs/${name}`;
   return {
     readPack: (name: string): Promise<Buffer> => storage.read(packKey(name)),
 
-    /** From the local folder. */
+    /** Uploads packs from the local folder. */
     async putPacks(names: Iterable<string>): Promise<void> {
       await runInParallel(names, concurrency, (name) =>
         storage.putFile(packKey(name), packPath(name)),
@@ -47,7 +47,7 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
     async putManifest(manifest: Manifest, fence: number): Promise<string> {
       const text = encodeManifest(manifest);
       const number = String(manifest.number).padStart(8, '0');
-      const key = `manifests/${number}-${fence}-${text.slice(0, digits)}.json`;
+      const key = `manifests/${number}-${fence}-${text.slice(0, digestLength)}.json`;
       await storage.put(key, Buffer.from(text));
       return key;
     },
@@ -57,37 +57,37 @@ export function createReleaseStorage(storage: MediaStorage, packPath: (name: str
       const text = await storage.read(key).then(String, (cause) => {
         throw cause.code === 'ENOENT' ? new DamagedManifestError(key, { cause }) : cause;
       });
-      const file = manifestOf(key, text);
+      const file = parseManifest(key, text);
       if (!file) throw new DamagedManifestError(key);
       return { text, file };
     },
 
     /**
-     * Removes files that were put before a time and that no kept release names. @returns how many
+     * Removes files that were stored before a time and that no retained release uses. @returns their number
      */
-    async sweep(
+    async collectGarbage(
       needed: { packs: ReadonlySet<string>; manifests: ReadonlySet<string> },
       before: number,
     ): Promise<number> {
       const keys = new Set([...[...needed.packs].map(packKey), ...needed.manifests]);
       const unneeded: string[] = [];
       for await (const { path, at } of storage.list())
-        if (at < before && ownPath.test(path) && !keys.has(path)) unneeded.push(path);
+        if (at < before && releasePath.test(path) && !keys.has(path)) unneeded.push(path);
       await runInParallel(unneeded, concurrency, (path) => storage.remove(path));
       return unneeded.length;
     },
   };
 }
 
-/** A manifest's content if the text matches its key; otherwise null. */
-export function manifestOf(key: string, text: string): ManifestFile | null {
-  return key.includes(`-${text.slice(0, digits)}.`) ? decodeManifest(text) : null;
+/** Returns the content of a manifest, or null if the text does not match its key. */
+export function parseManifest(key: string, text: string): ManifestFile | null {
+  return key.includes(`-${text.slice(0, digestLength)}.`) ? decodeManifest(text) : null;
 }
 
 /**
- * Packs of a draft's release that its base does not have, which must be stored before it goes live.
+ * Finds the packs of a new release that its base does not have, which must be stored before it goes live.
  */
-export function newPacksOf(draft: NewRelease, manifest: Manifest): Set<string> {
+export function findNewPacks(draft: NewRelease, manifest: Manifest): Set<string> {
   const { base } = draft;
   const names = new Set<string>();
   for (const [path, entry] of draft.changes)

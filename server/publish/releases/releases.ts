@@ -1,61 +1,61 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createKeptReleases, type KeptReleases } from './kept-releases.ts';
-import { makeManifest, type NewRelease } from './make-manifest.ts';
+import { buildManifest, type NewRelease } from './build-manifest.ts';
 import type { Entry, Manifest } from './manifest.ts';
 import { type Blob, readBlob } from './pack.ts';
 import { openReleaseFolder, type Pointer, type ReleaseFolder } from './release-folder.ts';
-import { newPacksOf } from './release-storage.ts';
+import { findNewPacks } from './release-storage.ts';
+import { createRetainedReleases, type RetainedReleases } from './retained-releases.ts';
 import { findReleasesToRemove } from './thinning.ts';
 
-/** The releases, for publishing on one server (here) or on several (shared-releases.ts). */
+/** The releases of one server (below) or of several (shared-releases.ts). */
 export interface Releases {
-  /** @throws DamagedBytesError when they differ from the written bytes */
+  /** @throws DamagedBytesError if the bytes differ from the written ones */
   read(blob: Blob): Promise<Buffer>;
-  /** Path of a pack, and the name of a new one. */
+  /** Returns the path of a pack. */
   packPath(name: string): string;
   newPackName(): string;
   live(): Manifest | null;
   /** Number of switches of the live release seen by this server, if several publish. */
   readonly switches?: number;
-  /** Resolves when every kept release is in memory, soon after the start. */
+  /** Resolves when every retained release is in memory, soon after the start. */
   allLoaded(): Promise<void>;
   get(number: number): Manifest | null;
   /** Newest first. */
   list(): Manifest[];
   /**
-   * Makes a draft live for visitors, then durable. If it cannot be made durable, visitors get the
-   * former release again. @throws SwitchedError
+   * Makes a new release live for visitors, then durable. If it cannot be made durable, visitors receive the previous
+   * release again. @throws SwitchedError
    */
   publish(draft: NewRelease): Promise<Manifest>;
-  /** A file of the site's code in any kept release, for tabs opened before the last release. */
+  /** Finds a code file in any retained release, for tabs opened before the last release. */
   findAsset(path: string): Entry | undefined;
-  /** Work independent of publishing: removing old releases that several servers share. */
+  /** Removes old releases that several servers share, independently of publishing. */
   tidy(): Promise<void>;
   /**
-   * Removes releases beyond the limits, and packs that no kept release needs. Never the live one.
+   * Removes releases beyond the limits, except the live one, and packs that no retained release needs.
    */
   collectGarbage(): Promise<{ releases: number; packs: number }>;
 }
 
 export interface ReleaseOptions {
-  /** Number of kept releases (thinning.ts), while they take less than `keepBytes`. */
+  /** Number of retained releases (thinning.ts), while they take less than `keepBytes`. */
   keep: number;
   keepBytes?: number;
   now?: () => number;
   log: Logger;
 }
 
-/** Minimum number of kept releases, however large they are. */
+/** Minimum number of retained releases, however large they are. */
 export const minReleases = 3;
 export const maxReleaseBytes = 4e9;
 
 /**
- * The releases of one server, in a folder. The pointer is the truth; start-up reconciles everything
- * else to it. Order of a publish: bytes → switch in memory → flush → manifest → flush → rename of
- * the pointer → flush of the folder. Visitors do not wait for the disk: after a kill in between, the
- * start shows the former release until it has published the content again, which is durable since
- * its save. After a failure the switch comes last, until one publish has succeeded. `readOnly`: for use while a server may be running.
+ * Opens the releases of one server in a folder. The pointer is authoritative, and each start reconciles all other files
+ * with it. The order of a publish is: bytes, switch in memory, flush, manifest, flush, rename of the pointer, flush of
+ * the folder. Visitors do not wait for the disk. If the process is killed in between, the next start shows the previous
+ * release until it has published the content again, which is durable since its save. After a failure, the switch comes
+ * last until a publish succeeds. Use `readOnly` while a server may be running.
  */
 export async function openReleases(
   place: string,
@@ -65,11 +65,11 @@ export async function openReleases(
   const folder = await openReleaseFolder(place, { log, readOnly });
   const { packPath } = folder;
   const read = (blob: Blob) => readBlob(packPath, blob);
-  const kept = createKeptReleases(read);
+  const kept = createRetainedReleases(read);
   const found = await reconcile(folder, kept, { log, readOnly });
   let { pointer, last } = found;
-  /** The disk failed: visitors get nothing more that may have to be taken back. */
-  let flushesFirst = false;
+  /** True after the disk failed. Visitors then receive a release only when it is durable. */
+  let mustFlushFirst = false;
 
   return {
     read,
@@ -83,7 +83,7 @@ export async function openReleases(
 
     async publish(draft) {
       const former = pointer;
-      const { manifest, write } = makeManifest(draft, last + 1, folder);
+      const { manifest, write } = buildManifest(draft, last + 1, folder);
       const { number } = manifest;
       const next = { release: number, newest: number };
       const show = () => {
@@ -91,23 +91,23 @@ export async function openReleases(
         pointer = next;
       };
       try {
-        if (!flushesFirst) {
+        if (!mustFlushFirst) {
           show();
-          // Visitors who wait get the release first.
+          // Sends the release to waiting visitors first.
           await setImmediate();
         }
         write();
-        await folder.flushPacks(newPacksOf(draft, manifest));
+        await folder.flushPacks(findNewPacks(draft, manifest));
         await folder.writeManifest(manifest);
         await folder.writePointer(next);
       } catch (error) {
         pointer = former;
-        kept.forget(number);
-        flushesFirst = true;
+        kept.remove(number);
+        mustFlushFirst = true;
         throw error;
       }
-      if (flushesFirst) show();
-      flushesFirst = false;
+      if (mustFlushFirst) show();
+      mustFlushFirst = false;
       last = number;
       return manifest;
     },
@@ -116,42 +116,44 @@ export async function openReleases(
 
     async collectGarbage() {
       await found.others;
-      const old = await forgetOld(folder, kept, { ...options, live: () => pointer?.release });
-      const needed = kept.neededPacks();
-      const unneeded = (await folder.packNames()).filter((name) => !needed.has(name));
+      const old = await removeOldReleases(folder, kept, {
+        ...options,
+        live: () => pointer?.release,
+      });
+      const needed = kept.findNeededPacks();
+      const unneeded = (await folder.listPackNames()).filter((name) => !needed.has(name));
       for (const name of unneeded) await folder.removePack(name);
       return { releases: old, packs: unneeded.length };
     },
   };
 }
 
-interface FoundRelease {
+interface ReconciledReleases {
   pointer: Pointer | null;
   /** The highest existing number. */
   last: number;
-  /** Resolves when the other releases are in memory too. */
+  /** Resolves when all other releases are in memory too. */
   others: Promise<void>;
 }
 
 /**
- * Brings the folder in line with the pointer. Reads the live release first, so that visitors need
- * not wait for the others.
+ * Reconciles the folder with the pointer. Reads the live release first, so that visitors do not wait for the others.
  */
 async function reconcile(
   folder: ReleaseFolder,
-  kept: KeptReleases,
+  kept: RetainedReleases,
   { log, readOnly }: { log: Logger; readOnly: boolean },
-): Promise<FoundRelease> {
+): Promise<ReconciledReleases> {
   const load = (number: number) => loadRelease(folder, kept, { number, log });
-  if (!readOnly) await folder.forgetUnfinished();
+  if (!readOnly) await folder.removeUnfinished();
   const found = await folder.readPointer();
-  const numbers = await folder.numbers();
+  const numbers = await folder.listNumbers();
   if (found) await load(found.release);
   const pointer =
     found && kept.has(found.release)
       ? found
       : await findNewestReadable(numbers, kept, { found, load, log });
-  // A manifest newer than any live one: the process ended before its switch.
+  // A manifest newer than any live one remains if the process ended before the switch.
   const newest = found?.newest ?? Number.POSITIVE_INFINITY;
   if (!readOnly)
     for (const number of numbers.filter((it) => it > newest)) await folder.removeManifest(number);
@@ -162,10 +164,10 @@ async function reconcile(
   return { pointer, last: numbers[0] ?? 0, others: loadOthers() };
 }
 
-/** The replacement for an unreadable live release; null when there is none. */
+/** Finds the replacement for an unreadable live release. @returns null if there is none */
 async function findNewestReadable(
   numbers: readonly number[],
-  kept: KeptReleases,
+  kept: RetainedReleases,
   {
     found,
     load,
@@ -182,10 +184,10 @@ async function findNewestReadable(
   return null;
 }
 
-/** Skips a manifest that cannot be read completely; a publish repairs missing files. */
+/** Loads a release, and skips a manifest that cannot be read completely. A publish restores missing files. */
 async function loadRelease(
   folder: ReleaseFolder,
-  kept: KeptReleases,
+  kept: RetainedReleases,
   { number, log }: { number: number; log: Logger },
 ): Promise<void> {
   try {
@@ -197,10 +199,10 @@ async function loadRelease(
   }
 }
 
-/** Removes releases beyond the limits on number and size. @returns how many */
-async function forgetOld(
+/** Removes releases beyond the limits on number and size. @returns their number */
+async function removeOldReleases(
   folder: ReleaseFolder,
-  kept: KeptReleases,
+  kept: RetainedReleases,
   {
     keep,
     keepBytes = maxReleaseBytes,
@@ -209,25 +211,25 @@ async function forgetOld(
   }: Pick<ReleaseOptions, 'keep' | 'keepBytes' | 'now'> & { live: () => number | undefined },
 ): Promise<number> {
   const isOld = (number: number) => number !== live();
-  const forget = async (number: number) => {
+  const remove = async (number: number) => {
     await folder.removeManifest(number);
-    kept.forget(number);
+    kept.remove(number);
   };
   const isKept = (number: number) => !isOld(number);
   const old = findReleasesToRemove(kept.list(), { keep, now: now(), stays: isKept });
-  for (const number of old) await forget(number);
+  for (const number of old) await remove(number);
   while (
     kept.numbers().length > minReleases &&
-    (await sizeOf(folder, kept.neededPacks())) > keepBytes
+    (await sumSizes(folder, kept.findNeededPacks())) > keepBytes
   ) {
     const oldest = Math.min(...kept.numbers().filter(isOld));
-    await forget(oldest);
+    await remove(oldest);
     old.push(oldest);
   }
   return old.length;
 }
 
-async function sizeOf(folder: ReleaseFolder, packs: Iterable<string>): Promise<number> {
+async function sumSizes(folder: ReleaseFolder, packs: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...packs].map(folder.packSize));
   return sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0);
 }

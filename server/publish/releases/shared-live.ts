@@ -4,16 +4,16 @@ import type { Manifest } from './manifest.ts';
 import type { PackCache } from './pack-cache.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 import { DamagedManifestError } from './release-storage.ts';
-import { type SharedKept, warnReleaseNotStored } from './shared-kept.ts';
+import { type SharedRetained, warnReleaseNotStored } from './shared-retained.ts';
 
-type SwitchedTo = Pick<ClusterState, 'live' | 'switches'>;
+type SwitchState = Pick<ClusterState, 'live' | 'switches'>;
 
 export type SharedLive = ReturnType<typeof createSharedLive>;
 
-/** The store's live release, as far as this server has followed it. */
+/** Follows the store's live release. */
 export function createSharedLive(tools: {
   store: Pick<ClusterStore, 'clusterState'>;
-  kept: SharedKept;
+  kept: SharedRetained;
   cache: PackCache;
   folder: ReleaseFolder;
   log: Logger;
@@ -23,18 +23,18 @@ export function createSharedLive(tools: {
   let shown: Manifest | null = null;
   let switches = 0;
 
-  /** Reads again if the state is older than a switch made here. */
-  async function newest(state: SwitchedTo | undefined): Promise<SwitchedTo> {
+  /** Returns a state, or reads it again if it is older than a switch by this server. */
+  async function newest(state: SwitchState | undefined): Promise<SwitchState> {
     if (state && state.switches >= switches) return state;
     const now = await store.clusterState();
     if (now.switches >= switches) return now;
     log.error('the database is older than the live release; visitors keep that release');
-    // The next publish switches from here.
+    // The next publish switches from this release.
     switches = now.switches;
     return { live, switches };
   }
 
-  /** Makes the store's live release live here. */
+  /** Makes the store's live release live on this server. */
   async function show(to: LiveRelease, manifest: Manifest, seen: number): Promise<void> {
     kept.add(to, manifest);
     shown = manifest;
@@ -50,7 +50,7 @@ export function createSharedLive(tools: {
     get live() {
       return live;
     },
-    /** The release for visitors: the live one, unless that is damaged everywhere. */
+    /** The release for visitors: the live one, unless all copies of it are damaged. */
     get shown() {
       return shown;
     },
@@ -58,8 +58,8 @@ export function createSharedLive(tools: {
       return switches;
     },
     show,
-    /** One request at a time. @returns `damaged` when the live release cannot be read anywhere */
-    async follow(state?: SwitchedTo): Promise<'switched' | 'same' | 'damaged'> {
+    /** Call it once at a time. @returns `damaged` if the live release cannot be read anywhere */
+    async follow(state?: SwitchState): Promise<'switched' | 'same' | 'damaged'> {
       const { live: to, switches: seen } = await newest(state);
       if (seen === switches) return 'same';
       if (!to) {

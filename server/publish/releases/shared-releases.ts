@@ -2,14 +2,14 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { ClusterState, ClusterStore, KeptRelease, Lease } from '../../cluster/port.ts';
 import { createMutex } from '../../platform/concurrency/mutex.ts';
 import type { MediaStorage } from '../../platform/storage/storage.ts';
-import { makeManifest, type NewRelease } from './make-manifest.ts';
+import { buildManifest, type NewRelease } from './build-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { createPackCache, type PackCache } from './pack-cache.ts';
 import { openReleaseFolder, type ReleaseFolder } from './release-folder.ts';
-import { createReleaseStorage, newPacksOf, type ReleaseStorage } from './release-storage.ts';
+import { createReleaseStorage, findNewPacks, type ReleaseStorage } from './release-storage.ts';
 import type { ReleaseOptions, Releases } from './releases.ts';
-import { createSharedKept, type SharedKept } from './shared-kept.ts';
 import { createSharedLive, type SharedLive } from './shared-live.ts';
+import { createSharedRetained, type SharedRetained } from './shared-retained.ts';
 import { createSharedRetention } from './shared-retention.ts';
 
 /** Another server publishes. */
@@ -17,7 +17,7 @@ export class NotLeadingError extends Error {
   override name = 'NotLeadingError';
 }
 
-/** The live release was switched while this one was being made: it must not undo that. */
+/** Another release went live while this one was being created, and must not be replaced by it. */
 export class SwitchedError extends Error {
   override name = 'SwitchedError';
 }
@@ -25,8 +25,8 @@ export class SwitchedError extends Error {
 export interface SharedReleases extends Releases {
   readonly switches: number;
   /**
-   * Switches to the current live release once it is complete here.
-   * @returns `damaged` when that release cannot be read anywhere and must be rendered again
+   * Switches to the current live release after fetching it completely.
+   * @returns `damaged` if that release cannot be read anywhere and must be rendered again
    */
   follow(state?: Pick<ClusterState, 'live' | 'switches'>): Promise<'switched' | 'same' | 'damaged'>;
 }
@@ -34,7 +34,7 @@ export interface SharedReleases extends Releases {
 interface SharedReleaseOptions extends ReleaseOptions {
   store: ClusterStore;
   storage: MediaStorage;
-  /** This server's lease for publishing; null while another may publish. */
+  /** Returns this server's lease for publishing, or null while another server may publish. */
   lease: () => Lease | null;
   now: () => number;
 }
@@ -42,9 +42,8 @@ interface SharedReleaseOptions extends ReleaseOptions {
 const outcomeTries = 10;
 
 /**
- * The releases of several servers: bytes in a storage, the live release in the store, and a folder
- * that caches fetched bytes. Order of a publish: packs → manifest → one conditional switch in the
- * store → the other servers.
+ * Opens the releases of several servers, with bytes in a storage, the live release in the store, and a folder that
+ * caches fetched bytes. The order of a publish is: packs, manifest, one conditional switch in the store, other servers.
  */
 export async function openSharedReleases(
   place: string,
@@ -55,12 +54,12 @@ export async function openSharedReleases(
   const folder = await openReleaseFolder(place, { log });
   const storage = createReleaseStorage(options.storage, folder.packPath);
   const cache = createPackCache({ folder, storage, log });
-  const kept = createSharedKept({ store, folder, storage, read: cache.read, log });
+  const kept = createSharedRetained({ store, folder, storage, read: cache.read, log });
   const live = createSharedLive({ store, kept, cache, folder, log });
   const before = await folder.readPointer();
-  await folder.forgetUnfinished();
+  await folder.removeUnfinished();
   const follow: SharedReleases['follow'] = (state) => runExclusive(() => live.follow(state));
-  const parts = { ...options, storage, folder, cache, kept, live, runExclusive };
+  const deps = { ...options, storage, folder, cache, kept, live, runExclusive };
 
   return {
     read: cache.read,
@@ -77,40 +76,40 @@ export async function openSharedReleases(
     list: kept.list,
     findAsset: kept.findAsset,
     follow,
-    // A folder from a former single server has its own numbers.
-    publish: (draft) => publishShared(draft, before?.newest ?? 0, parts),
+    // The folder of a former single server has its own numbers.
+    publish: (draft) => publishShared(draft, before?.newest ?? 0, deps),
 
-    ...createSharedRetention(parts),
+    ...createSharedRetention(deps),
   };
 }
 
-interface Parts extends Pick<SharedReleaseOptions, 'store' | 'lease'> {
+interface Deps extends Pick<SharedReleaseOptions, 'store' | 'lease'> {
   folder: ReleaseFolder;
   storage: ReleaseStorage;
   cache: PackCache;
-  kept: SharedKept;
+  kept: SharedRetained;
   live: SharedLive;
   runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** @param before the highest number known otherwise */
+/** @param before the highest number in the folder */
 async function publishShared(
   draft: NewRelease,
   before: number,
-  { store, folder, storage, kept, live, ...parts }: Parts,
+  { store, folder, storage, kept, live, ...deps }: Deps,
 ): Promise<Manifest> {
-  const lease = parts.lease();
+  const lease = deps.lease();
   if (!lease) throw new NotLeadingError('Another server publishes.');
   const since = draft.since ?? live.switches;
   const newest = Math.max(live.live?.newest ?? 0, before);
-  const { manifest, write } = makeManifest(draft, newest + 1, folder);
+  const { manifest, write } = buildManifest(draft, newest + 1, folder);
   write();
-  const packs = newPacksOf(draft, manifest);
+  const packs = findNewPacks(draft, manifest);
   await folder.flushPacks(packs);
   await storage.putPacks(packs);
   const key = await storage.putManifest(manifest, lease.fence);
   const release = { number: manifest.number, manifest: key };
-  return parts.runExclusive(async () => {
+  return deps.runExclusive(async () => {
     if (!(await switchToNew(store, release, { lease, switches: since }))) throw new SwitchedError();
     const to = { ...release, newest: manifest.number };
     await live.show(to, manifest, since + 1);
@@ -119,7 +118,7 @@ async function publishShared(
   });
 }
 
-/** When the response was lost, the store still has its result. */
+/** Switches to a new release. If the response is lost, the result is read from the store. */
 async function switchToNew(
   store: ClusterStore,
   release: KeptRelease,

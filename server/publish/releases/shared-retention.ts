@@ -5,13 +5,13 @@ import type { PackCache } from './pack-cache.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { maxReleaseBytes, minReleases, type Releases } from './releases.ts';
-import type { SharedKept } from './shared-kept.ts';
 import type { SharedLive } from './shared-live.ts';
+import type { SharedRetained } from './shared-retained.ts';
 import { findReleasesToRemove } from './thinning.ts';
 
-/** Files put within this time may belong to a release in progress. */
+/** Files stored within this time may belong to a release in progress. */
 const graceMs = 3_600_000;
-const sweepEveryMs = 600_000;
+const collectEveryMs = 600_000;
 
 /** Removes releases beyond the limits from the store, the storage and this server's folder. */
 export function createSharedRetention(tools: {
@@ -19,7 +19,7 @@ export function createSharedRetention(tools: {
   storage: ReleaseStorage;
   folder: ReleaseFolder;
   cache: PackCache;
-  kept: SharedKept;
+  kept: SharedRetained;
   live: SharedLive;
   lease: () => Lease | null;
   runExclusive: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -30,33 +30,37 @@ export function createSharedRetention(tools: {
 }): Pick<Releases, 'tidy' | 'collectGarbage'> {
   const { store, storage, folder, cache, kept, live, keep, now, log } = tools;
   const { keepBytes = maxReleaseBytes } = tools;
-  let swept = now();
-  /** True when every kept release was in memory at the last check. */
-  let isWhole = false;
+  let collectedAt = now();
+  /** True if every retained release was in memory at the last check. */
+  let isComplete = false;
 
-  async function forgetOld(lease: Lease): Promise<void> {
+  async function removeOldReleases(lease: Lease): Promise<void> {
     const isOld = (number: number) => number !== live.live?.number;
     const numbers = kept.numbers().sort((a, b) => b - a);
     const known = numbers.map(kept.get).filter((it) => it !== null);
     const isKept = (number: number) => !isOld(number);
     const old = findReleasesToRemove(known, { keep, now: now(), stays: isKept });
     const stay = numbers.filter((number) => !old.includes(number));
-    const total = () => bytesOf(stay.map((number) => kept.get(number)).filter((it) => it !== null));
+    const total = () =>
+      sumBytes(stay.map((number) => kept.get(number)).filter((it) => it !== null));
     while (stay.length > minReleases && total() > keepBytes) {
       const oldest = stay.findLast(isOld);
       if (oldest === undefined) break;
       stay.splice(stay.indexOf(oldest), 1);
       old.push(oldest);
     }
-    if (await store.forgetReleases(old, lease)) for (const number of old) kept.forget(number);
+    if (await store.forgetReleases(old, lease)) for (const number of old) kept.remove(number);
   }
 
-  async function sweepStorage(rows: readonly KeptRelease[]): Promise<void> {
+  async function collectStorageGarbage(rows: readonly KeptRelease[]): Promise<void> {
     const time = now();
-    if (time - swept < sweepEveryMs) return;
-    swept = time;
+    if (time - collectedAt < collectEveryMs) return;
+    collectedAt = time;
     const manifests = new Set(rows.map(({ manifest }) => manifest));
-    const removed = await storage.sweep({ packs: kept.neededPacks(), manifests }, time - graceMs);
+    const removed = await storage.collectGarbage(
+      { packs: kept.findNeededPacks(), manifests },
+      time - graceMs,
+    );
     if (removed > 0) log.info({ removed }, 'removed the bytes of old releases');
   }
 
@@ -64,25 +68,25 @@ export function createSharedRetention(tools: {
     async tidy() {
       const rows = await kept.synchronise((number) => number === live.shown?.number);
       const lease = tools.lease();
-      isWhole = rows !== null;
+      isComplete = rows !== null;
       if (!lease || !rows) return;
-      await forgetOld(lease);
-      await sweepStorage(rows.filter(({ number }) => kept.has(number)));
+      await removeOldReleases(lease);
+      await collectStorageGarbage(rows.filter(({ number }) => kept.has(number)));
     },
 
-    /** Removes files that this server fetched or wrote in vain. */
+    /** Removes files in this server's folder that no retained release needs. */
     async collectGarbage() {
-      if (!isWhole) return { releases: 0, packs: 0 };
-      const unneeded = (await folder.numbers()).filter((number) => !kept.has(number));
+      if (!isComplete) return { releases: 0, packs: 0 };
+      const unneeded = (await folder.listNumbers()).filter((number) => !kept.has(number));
       for (const number of unneeded) await folder.removeManifest(number);
-      const packs = await tools.runExclusive(() => cache.keepOnly(kept.neededPacks()));
+      const packs = await tools.runExclusive(() => cache.removeUnneeded(kept.findNeededPacks()));
       return { releases: unneeded.length, packs };
     },
   };
 }
 
-/** Bytes used in the packs of some releases. */
-function bytesOf(manifests: readonly Manifest[]): number {
+/** Sums up the bytes that some releases use in packs. */
+function sumBytes(manifests: readonly Manifest[]): number {
   const ends = new Map<string, number>();
   for (const { shards, assets } of manifests)
     for (const { entries } of [...shards, assets])

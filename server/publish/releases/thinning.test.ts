@@ -6,12 +6,12 @@ const minute = 60_000;
 const day = 1440 * minute;
 
 /** Releases of these ages in minutes, oldest first. */
-const ofAges = (ages: number[]) =>
+const createReleases = (ages: number[]) =>
   ages
     .toSorted((one, other) => other - one)
     .map((age, at) => ({ number: at + 1, at: new Date(now - age * minute).toISOString() }));
-const staying = (ages: number[], keep = 100, stays = (_: number) => false) => {
-  const releases = ofAges(ages);
+const findRetained = (ages: number[], keep = 100, stays = (_: number) => false) => {
+  const releases = createReleases(ages);
   const gone = new Set(findReleasesToRemove(releases, { keep, now, stays }));
   return releases.filter(({ number }) => !gone.has(number));
 };
@@ -21,7 +21,7 @@ const every = (minutes: number, days: number) =>
 it('keeps all releases of the last day, then one an hour, a day and a week', () => {
   const all = every(20, 100);
   // The number left after thinning.
-  const left = staying(all, 160);
+  const left = findRetained(all, 160);
   const between = (from: number, to: number) =>
     left.filter(({ at }) => {
       const age = now - Date.parse(at);
@@ -32,12 +32,12 @@ it('keeps all releases of the last day, then one an hour, a day and a week', () 
   expect(between(3, 30)).toBeGreaterThanOrEqual(27);
   expect(between(30, 100)).toBeGreaterThanOrEqual(10);
   expect(left).toHaveLength(160);
-  expect(staying(all, all.length)).toHaveLength(all.length);
+  expect(findRetained(all, all.length)).toHaveLength(all.length);
 });
 
 it("keeps last week's releases despite many saves in a quarter of an hour", () => {
   const burst = Array.from({ length: 400 }, (_, at) => at / 30);
-  const left = staying([...burst, ...every(1440, 20).slice(1)]);
+  const left = findRetained([...burst, ...every(1440, 20).slice(1)]);
   expect(left.length).toBeLessThanOrEqual(100);
   expect(left.slice(0, 19).every(({ at }) => Date.parse(at) < now - 0.9 * day)).toBe(true);
   expect(left.slice(-50).map(({ number }) => number)).toEqual(
@@ -46,7 +46,7 @@ it("keeps last week's releases despite many saves in a quarter of an hour", () =
 });
 
 it('keeps some releases of every week after saves every three hours for a season', () => {
-  let left: ReturnType<typeof ofAges> = [];
+  let left: ReturnType<typeof createReleases> = [];
   const start = now - 120 * day;
   for (let time = 0; time < 960; time += 1) {
     const at = start + time * 180 * minute;
@@ -63,8 +63,8 @@ it('keeps some releases of every week after saves every three hours for a season
 });
 
 it('removes the oldest releases when there are too many, but never the live one', () => {
-  expect(staying([1, 2, 3, 4, 5], 3).map(({ number }) => number)).toEqual([3, 4, 5]);
-  expect(staying([1, 2, 3, 4, 5], 3, (number) => number === 1).map(({ number }) => number)).toEqual(
-    [1, 3, 4, 5],
-  );
+  expect(findRetained([1, 2, 3, 4, 5], 3).map(({ number }) => number)).toEqual([3, 4, 5]);
+  expect(
+    findRetained([1, 2, 3, 4, 5], 3, (number) => number === 1).map(({ number }) => number),
+  ).toEqual([1, 3, 4, 5]);
 });

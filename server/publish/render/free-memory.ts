@@ -5,33 +5,34 @@ type Collect = (
   how: { type: 'minor' } | { type: 'major'; execution: 'sync'; flavor: 'last-resort' },
 ) => void;
 
-/** Used bytes after the last thorough collection. */
+/** Used bytes after the last full collection. */
 let usedBefore = 0;
-/** Factor of growth that is worth a thorough collection; publishes of single pages are not. */
+/** Growth that is worth a full collection. Publishing single pages stays below it. */
 const growth = 1.2;
 let known: Collect | undefined;
 
-function collect(): Collect {
+function getCollector(): Collect {
   setFlagsFromString('--expose-gc');
   known ??= runInNewContext('gc') as Collect;
   return known;
 }
 
 /**
- * Collects young objects, which takes one or two milliseconds: between two saves, so that no collection falls into one.
- * Unlike a thorough collection it keeps compiled code, without which the next page takes three times as long.
+ * Collects young objects between two saves, which takes one or two milliseconds, so that no save waits for a
+ * collection. Unlike a full collection it retains compiled code, without which the next page takes three times as long.
  */
 export function freeYoungObjects(): void {
-  collect()({ type: 'minor' });
+  getCollector()({ type: 'minor' });
 }
 
 /**
- * Returns unused memory to the system if the heap has grown, as after many pages. Blocks for 50 ms, and for half a second
- * with 10,000 pages: for idle time only. An ordinary collection would keep its room, four times the used size and more.
+ * Returns unused memory to the system if the heap has grown, as after many pages. Call it only in idle time, because it
+ * blocks for 50 ms, or half a second with 10,000 pages. An ordinary collection would retain at least four times the
+ * used size.
  */
 export function freeMemory(): void {
   freeYoungObjects();
   if (getHeapStatistics().used_heap_size < usedBefore * growth) return;
-  collect()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  getCollector()({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   usedBefore = getHeapStatistics().used_heap_size;
 }

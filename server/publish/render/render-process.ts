@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type {
-  Answered,
-  Ask,
   PageFault,
-  Rendered,
+  RenderedPage,
   Reply,
   Request,
+  RequestResult,
   Trace,
+  WorkerRequest,
   WorkerSetup,
 } from './render-protocol.ts';
 
@@ -21,21 +21,21 @@ export interface ProcessLimits {
   start: number;
 }
 
-/** The content or its store is at fault, not the worker: a retry would fail the same way. */
+/** An error of the content or its store and not of the worker, so that a retry would fail as well. */
 export class PageError extends Error {
   /** The page that cannot be rendered. */
   readonly file: string | undefined;
   readonly code: string | undefined;
-  readonly isOfStore: boolean;
+  readonly isStoreFault: boolean;
   constructor(
     message: string,
-    { file, code, isOfStore = false }: { file?: string } & Omit<PageFault, 'message'> = {},
+    { file, code, isStoreFault = false }: { file?: string } & Omit<PageFault, 'message'> = {},
   ) {
     super(message);
     this.name = 'PageError';
     this.file = file;
     this.code = code;
-    this.isOfStore = isOfStore;
+    this.isStoreFault = isStoreFault;
   }
 }
 /** The worker ended, hung or ran out of memory. */
@@ -43,13 +43,13 @@ export class WorkerLostError extends Error {
   override name = 'WorkerLostError';
 }
 
-/** The worker stopped responding and was ended. */
+/** The worker was ended because it stopped responding. */
 export class SilenceError extends WorkerLostError {}
 
-/** The page never finishes rendering, and the store is not the cause. */
+/** The page never finishes rendering, although the store responds. */
 export class EndlessPageError extends PageError {
-  /** The page, if known, with the reads made for it. */
-  readonly page: Rendered | null;
+  /** The page, if it is known, with its reads. */
+  readonly page: RenderedPage | null;
   constructor(fault: string, { file, reads }: { file?: string | undefined; reads: string[] }) {
     super(fault, file === undefined ? {} : { file });
     this.page = file === undefined ? null : { file, reads, blob: null, fault, isEndless: true };
@@ -60,7 +60,7 @@ const entry = fileURLToPath(new URL('render-worker.ts', import.meta.url));
 
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
 
-interface Question {
+interface PendingRequest {
   id: number;
   patience: number;
   isTraced: boolean;
@@ -70,7 +70,7 @@ interface Question {
   reject(error: Error): void;
 }
 
-/** One render worker: one request at a time, killed when it is silent for too long. */
+/** Starts a render worker, which handles one request at a time and is killed after a long silence. */
 export function startRenderProcess(
   setup: WorkerSetup,
   options: { env: NodeJS.ProcessEnv; limits: ProcessLimits; log: Logger },
@@ -78,8 +78,8 @@ export function startRenderProcess(
   const { limits } = options;
   const child = forkWorker(options);
   let lost: WorkerLostError | null = null;
-  let asked = 0;
-  let pending: Question | null = null;
+  let lastId = 0;
+  let pending: PendingRequest | null = null;
   const ready = Promise.withResolvers<string[]>();
   ready.promise.catch(() => {});
   const watchdog = createWatchdog((silence) => {
@@ -97,12 +97,12 @@ export function startRenderProcess(
     pending = null;
   }
 
-  function rejectEndless(silence: string, { file, reads }: Question['at']): void {
+  function rejectEndless(silence: string, { file, reads }: PendingRequest['at']): void {
     pending?.reject(new EndlessPageError(silence, { file, reads: [...reads].sort() }));
     pending = null;
   }
 
-  function note(trace: Trace | undefined): void {
+  function recordTrace(trace: Trace | undefined): void {
     if (!pending || !trace) return;
     const { at } = pending;
     if ('file' in trace) pending.at = { file: trace.file, reads: new Set(), isReading: false };
@@ -110,7 +110,7 @@ export function startRenderProcess(
     else at.isReading = trace.isReading;
   }
 
-  function settle(reply: Answered): void {
+  function settle(reply: RequestResult): void {
     if (reply.id !== pending?.id) return;
     watchdog.rest();
     const { resolve, reject } = pending;
@@ -131,13 +131,12 @@ export function startRenderProcess(
       ready.resolve(reply.ready.routes);
     } else if ('failed' in reply) lose(new WorkerLostError(reply.failed));
     else if ('progress' in reply) {
-      note(reply.trace);
+      recordTrace(reply.trace);
       watchdog.watch(pending?.patience ?? limits.silence, 'while rendering');
     } else settle(reply);
   });
-  onEnd(child, lose);
-  // Not as an argument: the store's address may contain a password, and everyone can read a command
-  // line.
+  watchEnd(child, lose);
+  // Sent as a message, because the store's address may contain a password and everyone can read a command line.
   send(setup);
   watchdog.watch(limits.start, 'while starting');
 
@@ -148,12 +147,12 @@ export function startRenderProcess(
     get lost() {
       return lost !== null;
     },
-    async ask<Result>(ask: Ask): Promise<Result> {
+    async ask<Result>(ask: WorkerRequest): Promise<Result> {
       await ready.promise;
       if (lost) throw lost;
       if (pending) throw new Error('A render worker takes one request at a time.');
-      asked += 1;
-      const id = asked;
+      lastId += 1;
+      const id = lastId;
       return new Promise<Result>((resolve, reject) => {
         const { patience = limits.silence, isTraced = false } = ask;
         const at = { reads: new Set<string>(), isReading: false };
@@ -183,7 +182,7 @@ function forkWorker(options: {
     env,
     execArgv: [
       `--max-old-space-size=${limits.memory}`,
-      // Pages make much garbage: with more room, little of it is still in use when it is collected.
+      // Rendering allocates much memory. In a larger young generation, most of it is unused at the next collection.
       '--max-semi-space-size=16',
       '--disable-warning=ExperimentalWarning',
     ],
@@ -199,7 +198,7 @@ function toPageError({ message, ...fault }: PageFault): PageError {
   return new PageError(message, fault);
 }
 
-function onEnd(child: ChildProcess, lose: (error: WorkerLostError) => void): void {
+function watchEnd(child: ChildProcess, lose: (error: WorkerLostError) => void): void {
   child.on('error', (error) => lose(new WorkerLostError(error.message, { cause: error })));
   child.on('exit', (code, signal) =>
     lose(new WorkerLostError(`The renderer ended unexpectedly (${signal ?? `exit ${code}`}).`)),
@@ -213,7 +212,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** @param onSilence called with a sentence when a worker was silent for too long */
+/** @param onSilence called with a message after a long silence */
 function createWatchdog(onSilence: (silence: string) => void) {
   let timer: NodeJS.Timeout | undefined;
   return {

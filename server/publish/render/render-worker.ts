@@ -3,15 +3,15 @@ import { findExtensions } from '../../../extend/folder.ts';
 import { type ContentSource, contentSourceKey } from '../../../shared/content/source.ts';
 import type { ContentReader } from '../../content/document.ts';
 import { createView } from '../../content/visible/public-view.ts';
-import type { Unsaved } from '../../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../../content/with-unsaved.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { describeFault, faultIn } from '../compile/extension-error.ts';
+import { BufferedResponse } from '../compile/buffered-response.ts';
+import { describeFault, findFault } from '../compile/extension-error.ts';
 import { loadPrerenderer, type Prerenderer } from '../compile/load-prerenderer.ts';
-import { WholeResponse } from '../compile/whole-response.ts';
-import { readerOf } from '../dependencies/held-content.ts';
 import { allNews, readNews } from '../dependencies/moved-news.ts';
 import { createReadCache } from '../dependencies/read-cache.ts';
 import { createRecorder, fragmentOf, readNames } from '../dependencies/reads.ts';
+import { readerOf } from '../dependencies/release-content.ts';
 import {
   createStoreSource,
   readBook,
@@ -22,58 +22,57 @@ import { createPack, openPacks } from '../releases/pack.ts';
 import { freeMemory, freeYoungObjects } from './free-memory.ts';
 import { findNamedAssets } from './named-assets.ts';
 import type {
-  Listed,
-  OpenedReader,
-  Rendered,
+  ListedFiles,
+  RenderedPage,
   RenderRevision,
   Reply,
   Request,
+  RevisionStore,
   Trace,
   WorkerSetup,
 } from './render-protocol.ts';
 import {
   collectFragments,
-  proveReplacements,
   type RenderedSample,
   replaceFragments,
+  verifyReplacements,
 } from './replace-fragments.ts';
 
 /**
- * Entry of a render worker: the site's compiled code, a reader of the store, and nothing else of
- * the server.
+ * Entry point of a render worker, which loads only the site's compiled code and a reader of the store.
  */
 
 type Pack = ReturnType<typeof createPack>;
-type PackPlace = { path: string; name: string };
-type OpenReader = (argument: unknown) => OpenedReader | Promise<OpenedReader>;
+type PackLocation = { path: string; name: string };
+type OpenReader = (argument: unknown) => RevisionStore | Promise<RevisionStore>;
 
 const send = (reply: Reply) => process.send?.(reply);
 const progressEvery = 500;
-/** Milliseconds without a request. */
-const restAfter = 150;
+/** Milliseconds without a request until young objects are collected. */
+const idleMs = 150;
 
-/** On request, this worker reports each read and page to its parent before it starts. */
+/** True if this worker reports each read and page to its parent in advance. */
 let isTraced = false;
-const tell = (trace: Trace) => {
+const sendTrace = (trace: Trace) => {
   if (isTraced) send({ progress: true, trace });
 };
 
-const record = createRecorder((read) => tell({ read }));
-const sharedReads = createReadCache();
+const record = createRecorder((read) => sendTrace({ read }));
+const readCache = createReadCache();
 
-function install(source: ContentSource): void {
+function installSource(source: ContentSource): void {
   (globalThis as Record<symbol, unknown>)[contentSourceKey] = source;
 }
 
 interface Worker {
-  store: OpenedReader;
+  store: RevisionStore;
   site: Prerenderer;
 }
 
 async function start(setup: WorkerSetup): Promise<void> {
-  // The stack of an error names files and lines of extensions.
+  // Shows files and lines of extensions in the stacks of errors.
   process.setSourceMapsEnabled(findExtensions() !== null);
-  globalThis.Response = WholeResponse;
+  globalThis.Response = BufferedResponse;
   const worker = { store: await openReader(setup), site: await loadPrerenderer(setup.site) };
   let resting: NodeJS.Timeout | undefined;
   process.on('message', async (request: Request) => {
@@ -81,18 +80,18 @@ async function start(setup: WorkerSetup): Promise<void> {
     storeFault = null;
     isTraced = request.isTraced ?? false;
     try {
-      send({ id: request.id, result: await answer(worker, request) });
+      send({ id: request.id, result: await handleRequest(worker, request) });
     } catch (error) {
       const { message, code } = error as Error & { code?: string };
-      send({ id: request.id, error: { message, code, isOfStore: storeFault !== null } });
+      send({ id: request.id, error: { message, code, isStoreFault: storeFault !== null } });
     }
-    resting = setTimeout(freeYoungObjects, restAfter);
+    resting = setTimeout(freeYoungObjects, idleMs);
   });
   send({ ready: { routes: worker.site.routes } });
   flushCompileCache();
 }
 
-async function openReader({ store }: WorkerSetup): Promise<OpenedReader> {
+async function openReader({ store }: WorkerSetup): Promise<RevisionStore> {
   const driver = (await import(store.module)) as Record<string, OpenReader>;
   const open = driver[store.open];
   if (!open) throw new Error(`${store.module} has no ${store.open}.`);
@@ -100,7 +99,7 @@ async function openReader({ store }: WorkerSetup): Promise<OpenedReader> {
   return { at: (revision) => watchFaults(opened.at(revision)) };
 }
 
-/** An error of the store while rendering the current page, which is not the page's fault. */
+/** The store's error while rendering the current page. */
 let storeFault: unknown = null;
 
 function watchFaults(reader: ContentReader): ContentReader {
@@ -110,20 +109,20 @@ function watchFaults(reader: ContentReader): ContentReader {
       if (typeof read !== 'function') return read;
       return async (...given: unknown[]) => {
         try {
-          tell({ isReading: true });
+          sendTrace({ isReading: true });
           return await read.apply(target, given);
         } catch (error) {
           storeFault = error;
           throw error;
         } finally {
-          tell({ isReading: false });
+          sendTrace({ isReading: false });
         }
       };
     },
   });
 }
 
-function answer(worker: Worker, request: Request): Promise<unknown> {
+function handleRequest(worker: Worker, request: Request): Promise<unknown> {
   switch (request.ask) {
     case 'list':
       return list(worker, request);
@@ -139,24 +138,27 @@ function answer(worker: Worker, request: Request): Promise<unknown> {
   }
 }
 
-function readAt({ store }: Worker, { revision, unsaved, stale }: RenderRevision): ContentSource {
+function installReader(
+  { store }: Worker,
+  { revision, unsaved, stale }: RenderRevision,
+): ContentSource {
   const held = unsaved.map(({ kind, id, stamp }) => `${kind}/${id}@${stamp?.revision ?? 0}`);
-  sharedReads.moveTo(revision, stale, held.join());
+  readCache.moveTo(revision, stale, held.join());
   const reader = createView(readerOf(store, { revision, unsaved }));
-  const source = sharedReads.through(
+  const source = readCache.wrap(
     createStoreSource(reader, record, {
-      book: () => sharedReads.remember(readNames.siteAddresses(), () => readBook(reader)),
+      book: () => readCache.remember(readNames.siteAddresses(), () => readBook(reader)),
       cards: (type) =>
-        sharedReads.remember(readNames.serviceCards(type), () => readCards(reader, type)),
-      news: () => sharedReads.remember(readNames.news(allNews), () => readNews(reader)),
+        readCache.remember(readNames.serviceCards(type), () => readCards(reader, type)),
+      news: () => readCache.remember(readNames.news(allNews), () => readNews(reader)),
     }),
     record,
   );
-  install(source);
+  installSource(source);
   return source;
 }
 
-/** Renders one page with its own record of reads; pages are rendered one after another. */
+/** Records the reads of one page. Pages are rendered one after another. */
 async function recordReads<Result>(work: () => Promise<Result>): Promise<[Result, string[]]> {
   record.take();
   const result = await work();
@@ -164,22 +166,25 @@ async function recordReads<Result>(work: () => Promise<Result>): Promise<[Result
 }
 
 /** @throws the error of the store */
-function describePageFault(error: unknown): Pick<Rendered, 'isOfExtension'> & { fault: string } {
+function describePageFault(
+  error: unknown,
+): Pick<RenderedPage, 'isExtensionFault'> & { fault: string } {
   if (storeFault !== null) throw storeFault;
   const { message, stack = '' } = error as Error;
-  const ofExtension = faultIn(stack, message);
+  const ofExtension = findFault(stack, message);
   return ofExtension
-    ? { fault: describeFault(ofExtension), isOfExtension: true }
+    ? { fault: describeFault(ofExtension), isExtensionFault: true }
     : { fault: message };
 }
 
-async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<Listed> {
+async function list(worker: Worker, request: Request & { ask: 'list' }): Promise<ListedFiles> {
   const { site } = worker;
   const { services } = request;
-  if (services) install(serviceSourceOf(worker, request, services));
-  else if (request.isDraft) install(createDraftSource(worker, request.revision, request.unsaved));
-  else readAt(worker, request);
-  const listed: Listed = { reads: {}, files: {} };
+  if (services) installSource(createServiceSource(worker, request, services));
+  else if (request.isDraft)
+    installSource(createDraftSource(worker, request.revision, request.unsaved));
+  else installReader(worker, request);
+  const listed: ListedFiles = { reads: {}, files: {} };
   for (const route of request.routes ?? site.routes) {
     const [addresses, keys] = await recordReads(() => site.list(route));
     listed.reads[route] = keys;
@@ -188,16 +193,23 @@ async function list(worker: Worker, request: Request & { ask: 'list' }): Promise
   return listed;
 }
 
-/** The content of a site with the details pages of a few services; cached unless it is that of an earlier release. */
-function serviceSourceOf(worker: Worker, at: RenderRevision, services: string[]): ContentSource {
+/** Provides the content with only the details pages of a few services, cached unless it is from an earlier release. */
+function createServiceSource(
+  worker: Worker,
+  at: RenderRevision,
+  services: string[],
+): ContentSource {
   const reader = createView(readerOf(worker.store, at));
-  const source = at.stale ? readAt(worker, at) : createStoreSource(reader, createRecorder());
+  const source = at.stale ? installReader(worker, at) : createStoreSource(reader, createRecorder());
   return { ...source, pages: () => readServicePages(reader, services) };
 }
 
-async function render(worker: Worker, request: Request & { ask: 'render' }): Promise<Rendered[]> {
-  readAt(worker, request);
-  named.clear();
+async function render(
+  worker: Worker,
+  request: Request & { ask: 'render' },
+): Promise<RenderedPage[]> {
+  installReader(worker, request);
+  loadedAssets.clear();
   return writePack(request.pack, request.files, ([file, known], pack) =>
     renderFile(worker, { file, known, pack }),
   );
@@ -205,19 +217,19 @@ async function render(worker: Worker, request: Request & { ask: 'render' }): Pro
 
 /** Processes files into one new pack, and reports progress from time to time. */
 async function writePack<File>(
-  { path, name }: PackPlace,
+  { path, name }: PackLocation,
   files: readonly File[],
-  work: (file: File, pack: Pack) => Rendered | Promise<Rendered>,
-): Promise<Rendered[]> {
+  work: (file: File, pack: Pack) => RenderedPage | Promise<RenderedPage>,
+): Promise<RenderedPage[]> {
   const pack = createPack(path, name);
-  const rendered: Rendered[] = [];
-  let told = performance.now();
+  const rendered: RenderedPage[] = [];
+  let reportedAt = performance.now();
   try {
     for (const file of files) {
       rendered.push(await work(file, pack));
-      if (performance.now() - told < progressEvery) continue;
+      if (performance.now() - reportedAt < progressEvery) continue;
       send({ progress: true });
-      told = performance.now();
+      reportedAt = performance.now();
     }
     pack.seal();
   } catch (error) {
@@ -230,39 +242,39 @@ async function writePack<File>(
 async function renderFile(
   { site }: Worker,
   { file, known, pack }: { file: string; known: string | null; pack: Pack },
-): Promise<Rendered> {
-  tell({ file });
+): Promise<RenderedPage> {
+  sendTrace({ file });
   const rendered = await recordReads(() => site.render(file)).catch(describePageFault);
   if ('fault' in rendered) return { file, reads: record.take(), blob: null, ...rendered };
   const [bytes, reads] = rendered;
   if (!bytes) return { file, reads, blob: null };
   const digest = sha256(bytes);
   const blob = digest === known ? 'same' : pack.add(bytes, digest);
-  return { file, reads, blob, assets: file.endsWith('.html') ? assetsNewIn(bytes) : [] };
+  return { file, reads, blob, assets: file.endsWith('.html') ? listNewAssets(bytes) : [] };
 }
 
-/** Files loaded by the pages of this request. */
-const named = new Set<string>();
+/** Code files loaded by the pages of the current request. */
+const loadedAssets = new Set<string>();
 
-function assetsNewIn(page: Uint8Array): string[] {
-  const further = findNamedAssets(page).filter((it) => !named.has(it));
-  for (const asset of further) named.add(asset);
+function listNewAssets(page: Uint8Array): string[] {
+  const further = findNamedAssets(page).filter((it) => !loadedAssets.has(it));
+  for (const asset of further) loadedAssets.add(asset);
   return further;
 }
 
-/** @returns null when replacing would differ from rendering (replace-fragments.ts) */
+/** @returns null if replacing would differ from rendering (replace-fragments.ts) */
 async function replaceInPages(
   worker: Worker,
   request: Request & { ask: 'replace' },
-): Promise<Rendered[] | null> {
+): Promise<RenderedPage[] | null> {
   const { files, fragments, base } = request;
   const [sample, stored] = files[0] ?? [];
   if (!sample || !stored) return [];
   const old = createStoreSource(createView(readerOf(worker.store, base)), createRecorder());
   const before = await renderSample(worker, old, sample);
-  const after = await renderSample(worker, readAt(worker, request), sample);
+  const after = await renderSample(worker, installReader(worker, request), sample);
   if (!before || !after) return null;
-  const replacements = proveReplacements(fragments, { stored: stored.sha256, before, after });
+  const replacements = verifyReplacements(fragments, { stored: stored.sha256, before, after });
   if (!replacements) return null;
   const reads = after.reads.filter((read) => fragments.includes(fragmentOf(read) ?? ''));
   if (replacements.length === 0)
@@ -270,7 +282,7 @@ async function replaceInPages(
   const packs = openPacks();
   try {
     return await writePack(request.pack, files, ([file, blob], pack) => {
-      const page = packs.readOrNone(blob.path, blob);
+      const page = packs.tryRead(blob.path, blob);
       const bytes = page && replaceFragments(page, replacements);
       return bytes
         ? { file, reads, blob: pack.add(bytes), fragments }
@@ -286,17 +298,21 @@ async function renderSample(
   source: ContentSource,
   file: string,
 ): Promise<RenderedSample | null> {
-  tell({ file });
+  sendTrace({ file });
   const fragments = new Map<string, string>();
-  install(collectFragments(source, fragments));
+  installSource(collectFragments(source, fragments));
   const rendered = await recordReads(() => site.render(file)).catch(describePageFault);
-  install(source);
+  installSource(source);
   if ('fault' in rendered) return null;
   return { bytes: rendered[0], reads: rendered[1], fragments };
 }
 
-/** Content that leaves no trace: neither its reads nor its results are kept. */
-function createDraftSource({ store }: Worker, revision: number, unsaved: readonly Unsaved[]) {
+/** Provides unsaved content, whose reads and results are not recorded or cached. */
+function createDraftSource(
+  { store }: Worker,
+  revision: number,
+  unsaved: readonly UnsavedDocument[],
+) {
   return createStoreSource(createView(readerOf(store, { revision, unsaved })), createRecorder());
 }
 
@@ -305,8 +321,8 @@ async function renderPreview(
   { revision, file, unsaved, asVisitor }: Request & { ask: 'preview' },
 ): Promise<string | null> {
   const source = createDraftSource(worker, revision, unsaved);
-  tell({ file });
-  install(asVisitor ? source : { ...source, isPreview: true });
+  sendTrace({ file });
+  installSource(asVisitor ? source : { ...source, isPreview: true });
   const bytes = await worker.site.render(file);
   return bytes ? Buffer.from(bytes).toString() : null;
 }

@@ -34,14 +34,17 @@ beforeEach(async () => {
   await writeFile(join(folder, 'server', 'entry.mjs'), site);
   await writeFile(join(folder, 'internals.json'), JSON.stringify(internals));
   await writeFile(join(folder, 'store.mjs'), store);
-  renderer = rendererOf(async () => ({ code: 'c', folder }));
+  renderer = openRenderer(async () => ({ code: 'c', folder }));
 });
 afterEach(async () => {
   await renderer.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-function rendererOf(ready: () => Promise<{ code: string; folder: string }>, workers = 2): Renderer {
+function openRenderer(
+  ready: () => Promise<{ code: string; folder: string }>,
+  workers = 2,
+): Renderer {
   return createRenderer({
     builder: { ready, tidy: async () => undefined },
     settings: { siteUrl: '', imageBaseUrl: '/', publicApiBaseUrl: '/' },
@@ -57,7 +60,7 @@ const preview = () => renderer.preview(1, 'index.html', []);
 
 describe('concurrent previews and a publish', () => {
   it.each([1, 2])('all succeed while the first of %i is still starting', async (workers) => {
-    renderer = rendererOf(async () => ({ code: 'c', folder }), workers);
+    renderer = openRenderer(async () => ({ code: 'c', folder }), workers);
     const warming = renderer.warmUp();
     while (renderer.pids().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     const asked = [renderer.list(at, null), ...Array.from({ length: 8 }, preview)];
@@ -68,7 +71,7 @@ describe('concurrent previews and a publish', () => {
     expect(pages).toEqual(Array(8).fill('the page'));
   });
 
-  it('share the starting worker, so that they wait for only one start', async () => {
+  it('concurrent requests share the starting worker and wait for only one start', async () => {
     const warming = renderer.warmUp();
     while (renderer.pids().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     await renderer.list(at, null);
@@ -76,7 +79,7 @@ describe('concurrent previews and a publish', () => {
     expect(renderer.pids()).toHaveLength(1);
   });
 
-  it('start no more workers than the machine has cores', async () => {
+  it('concurrent requests start no more workers than the machine has cores', async () => {
     await Promise.all(Array.from({ length: 8 }, preview));
     expect(renderer.pids()).toHaveLength(2);
   });
@@ -85,13 +88,13 @@ describe('concurrent previews and a publish', () => {
 describe('when no worker can start', () => {
   it('all waiting requests fail, and the next try succeeds', async () => {
     let broken = true;
-    renderer = rendererOf(async () => {
+    renderer = openRenderer(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (broken) throw new Error('The site could not be compiled.');
       return { code: 'c', folder };
     });
-    const told = await Promise.allSettled(Array.from({ length: 6 }, preview));
-    expect(told.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
+    const results = await Promise.allSettled(Array.from({ length: 6 }, preview));
+    expect(results.map(({ status }) => status)).toEqual(Array(6).fill('rejected'));
     broken = false;
     expect(await preview()).toBe('the page');
   });

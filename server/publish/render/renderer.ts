@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Unsaved } from '../../content/with-unsaved.ts';
+import type { UnsavedDocument } from '../../content/with-unsaved.ts';
 import { buildSiteEnv, type SiteBuilder, type SiteSettings } from '../compile/site-builder.ts';
-import type { HeldContent } from '../dependencies/held-content.ts';
+import type { ReleaseContent } from '../dependencies/release-content.ts';
 import type { Blob } from '../releases/pack.ts';
 import { renderBatch, replaceBatch, splitInBatches } from './render-batches.ts';
 import {
@@ -14,12 +14,12 @@ import {
   WorkerLostError,
 } from './render-process.ts';
 import type {
-  Ask,
-  Listed,
-  Rendered,
+  ListedFiles,
+  RenderedPage,
   RenderRevision,
   StoreAddress,
-  Waiting,
+  WaitOptions,
+  WorkerRequest,
 } from './render-protocol.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -30,108 +30,115 @@ interface RendererOptions {
   /** Path of packs, and the name of a new one. */
   packs: { packPath(name: string): string; newPackName(): string };
   log: Logger;
-  /** Maximum number of workers; by default the cores of the machine. */
+  /** Maximum number of workers; the default is the number of cores. */
   workers?: number;
   limits?: Partial<ProcessLimits>;
 }
 
 const defaultLimits: ProcessLimits = { memory: 384, silence: 20_000, start: 60_000 };
 /**
- * Pages given to a worker at a time, and pages for replacing fragments, which is ten times as fast.
+ * Number of pages in a request to a worker. Replacing fragments is ten times as fast as rendering.
  */
 const renderBatchSize = 100;
 const replaceBatchSize = 1000;
-/** With this many pages a second worker is worth its start of 0.15 s. */
+/** From this number of pages on, a second worker is worth its start of 0.15 s. */
 const minPagesForMoreWorkers = 300;
-/** Share of the allowed silence for a page on trial, which either fails at once or never ends. */
+/** Divisor of the maximum silence for a trial, in which a page either fails at once or never ends. */
 const trialShare = 4;
 const maxAttempts = 3;
 /** Bytes of memory at which an idle worker is replaced. */
 const maxIdleBytes = 130e6;
 
-/** Everything, without caching. */
-const asDraft = { stale: null, routes: null, isDraft: true } as const;
+/** Options for listing all routes without caching. */
+const draftOptions = { stale: null, routes: null, isDraft: true } as const;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Renders pages in workers: one stays warm, others start for big work and end after it. */
+/** Renders pages in workers. One worker stays ready; others start for many pages and end afterwards. */
 export function createRenderer(options: RendererOptions) {
   const { packs, log } = options;
   const maxWorkers = options.workers ?? availableParallelism();
   const pool = new WorkerPool({ prepared: () => prepareWorker(options), maxWorkers });
-  const ask = createAsker(pool, () => pool.take(), log);
-  const askBriefly = createAsker(pool, () => pool.takeBriefly(), log);
+  const ask = createSender(pool, () => pool.take(), log);
+  const askBriefly = createSender(pool, () => pool.takeBriefly(), log);
   const tools = { ask, packs, log };
   const countWorkers = (pages: number) => (pages >= minPagesForMoreWorkers ? maxWorkers : 1);
 
   return {
-    /** Starts a worker ahead of need. @returns the site's routes */
+    /** Starts a worker in advance. @returns the site's routes */
     async warmUp(): Promise<string[]> {
       const worker = await pool.take();
-      // A waiting request may use it now; a second worker would only slow both down.
-      pool.give(worker);
+      // A waiting request may use it now, because a second worker would slow both down.
+      pool.release(worker);
       return worker.ready;
     },
 
     /**
-     * Every file of some routes, or of all.
-     * @param services only those of their details pages
+     * Lists every file of some routes, or of all.
+     * @param services lists only the details pages of these services
      */
-    list: (at: RenderRevision, routes: string[] | null, services?: string[]): Promise<Listed> =>
+    list: (
+      at: RenderRevision,
+      routes: string[] | null,
+      services?: string[],
+    ): Promise<ListedFiles> =>
       ask(() => ({ ask: 'list', ...at, routes, ...(services ? { services } : {}) })),
 
-    /** Every file of the site with some documents saved. */
-    listUnsaved: (revision: number, unsaved: Unsaved[]): Promise<Listed> =>
-      askBriefly(() => ({ ask: 'list', ...asDraft, revision, unsaved, isTraced: true })),
+    /** Lists every file of the site as if some documents were saved. */
+    listUnsaved: (revision: number, unsaved: UnsavedDocument[]): Promise<ListedFiles> =>
+      askBriefly(() => ({ ask: 'list', ...draftOptions, revision, unsaved, isTraced: true })),
 
     /**
-     * Renders files at one revision. Their bytes are in packs when this resolves, not flushed yet.
-     * @param files file → digest of its bytes in the live release
-     * @returns the pages; one that cannot be rendered has a `fault` instead of bytes
+     * Renders files at one revision. When this resolves, their bytes are in packs that are not flushed yet.
+     * @param files files with the digests of their bytes in the live release
+     * @returns the pages, with a `fault` instead of bytes for each page that cannot be rendered
      * @throws EndlessPageError if a page never finishes rendering
      */
-    render(at: RenderRevision, files: readonly [string, string | null][]): Promise<Rendered[]> {
+    render(at: RenderRevision, files: readonly [string, string | null][]): Promise<RenderedPage[]> {
       const batches = { size: renderBatchSize, workers: countWorkers(files.length) };
       return splitInBatches(files, batches, (some) => renderBatch(tools, at, some));
     },
 
     /**
-     * Brings pages to a revision by replacing some of their fragments, which must be the only
-     * differences from `base`.
-     * @param base content of the live release; `fragments` the names of the fragments
-     * @param files file → its bytes in the live release
+     * Updates pages to a revision by replacing some of their fragments, which must be the only differences from `base`.
+     * @param what the content of the live release, and the names of the fragments
+     * @param files files with the locations of their bytes in the live release
      */
     replaceFragments(
       at: RenderRevision,
-      what: { base: HeldContent; fragments: string[] },
+      what: { base: ReleaseContent; fragments: string[] },
       files: readonly [string, Blob][],
-    ): Promise<Rendered[]> {
+    ): Promise<RenderedPage[]> {
       const renderEquivalents = (files.length * renderBatchSize) / replaceBatchSize;
       const batches = { size: replaceBatchSize, workers: countWorkers(renderEquivalents) };
       return splitInBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
     },
 
     /**
-     * A page with unsaved content; null when there is no such page.
-     * @param asVisitor as published, without a preview's field annotations
+     * Renders a page with unsaved content. @returns null if the page does not exist
+     * @param asVisitor true for the published form, without a preview's field annotations
      */
     preview: (
       revision: number,
       file: string,
-      unsaved: Unsaved[],
+      unsaved: UnsavedDocument[],
       asVisitor = false,
     ): Promise<string | null> =>
       ask(() => ({ ask: 'preview', revision, file, unsaved, asVisitor, isTraced: true })),
 
-    /** Renders a page as visitors would get it, after all other work; null when there is no such page. */
-    renderBriefly: (revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> =>
+    /** Renders a page as visitors would receive it, after all other work. @returns null if the page does not exist */
+    renderBriefly: (
+      revision: number,
+      file: string,
+      unsaved: UnsavedDocument[],
+    ): Promise<string | null> =>
       askBriefly(() => ({
         ...{ ask: 'preview', revision, file, unsaved, asVisitor: true },
         isTraced: true,
       })),
 
-    /** Renders a page as visitors would get it, to find out whether that works. @throws PageError if not */
-    tryOut(revision: number, file: string, unsaved: Unsaved[]): Promise<string | null> {
+    /** Renders a page to find out whether it works. @throws PageError if not */
+    tryRender(revision: number, file: string, unsaved: UnsavedDocument[]): Promise<string | null> {
       const patience = (options.limits?.silence ?? defaultLimits.silence) / trialShare;
       const waiting = { isTraced: true, patience } as const;
       return ask(() => ({
@@ -141,8 +148,8 @@ export function createRenderer(options: RendererOptions) {
     },
 
     /**
-     * Frees memory after work: keeps one worker, a fresh one if it is large.
-     * @param sample a page with which a fresh one compiles its code before a save needs it
+     * Frees memory after work: ends all workers but one, and replaces that one if it is large.
+     * @param sample a page with which a new worker compiles its code before a save needs it
      */
     shrink: (sample: { revision: number; file: string } | null) => shrink(pool, sample),
     /** Process ids, for tests that end workers. */
@@ -158,8 +165,7 @@ async function prepareWorker({ builder, settings, store, log, ...options }: Rend
     startRenderProcess(
       { site: build.folder, store },
       {
-        // The next worker starts in half the time, and with 20 MB less, from this one's compile
-        // cache.
+        // With the compile cache of this worker, the next one starts in half the time, and with 20 MB less.
         env: { ...buildSiteEnv(settings), NODE_COMPILE_CACHE: join(build.folder, 'compiled') },
         limits: { ...defaultLimits, ...options.limits },
         log,
@@ -167,22 +173,26 @@ async function prepareWorker({ builder, settings, store, log, ...options }: Rend
     );
 }
 
-type Asker = <Result>(question: () => Ask) => Promise<Result>;
+type SendRequest = <Result>(question: () => WorkerRequest) => Promise<Result>;
 
-function createAsker(pool: WorkerPool, take: () => Promise<RenderProcess>, log: Logger): Asker {
-  return (question) => askAny(pool, take, { question, log });
+function createSender(
+  pool: WorkerPool,
+  take: () => Promise<RenderProcess>,
+  log: Logger,
+): SendRequest {
+  return (question) => sendToAny(pool, take, { question, log });
 }
 
 /**
- * Sends a request to any worker. A lost worker is replaced and the request repeated; after a silence, the next worker traces its
- * progress, so that an endless page is found.
+ * Sends a request to any worker. If a worker is lost, another one repeats the request. After a silence, that one traces
+ * its progress, so that an endless page is found.
  */
-async function askAny<Result>(
+async function sendToAny<Result>(
   pool: WorkerPool,
   take: () => Promise<RenderProcess>,
-  { question, log }: { question: () => Ask; log: Logger },
+  { question, log }: { question: () => WorkerRequest; log: Logger },
 ): Promise<Result> {
-  let waiting: Waiting = {};
+  let waiting: WaitOptions = {};
   for (let attempt = 1; ; attempt += 1) {
     const worker = await take();
     try {
@@ -192,7 +202,7 @@ async function askAny<Result>(
       if (error instanceof SilenceError) waiting = { isTraced: true };
       log.warn({ err: error, attempt }, 'a renderer was lost; another takes over');
     } finally {
-      pool.give(worker);
+      pool.release(worker);
     }
   }
 }
@@ -204,7 +214,7 @@ async function shrink(
   const worker = await pool.takeLastIdle();
   if (!worker) return;
   const bytes = await worker.ask<number>({ ask: 'free memory' }).catch(() => 0);
-  pool.give(worker);
+  pool.release(worker);
   const warmUp = async (fresh: RenderProcess) => {
     if (sample) await fresh.ask({ ask: 'preview', ...sample, unsaved: [], asVisitor: true });
     else await fresh.ready;

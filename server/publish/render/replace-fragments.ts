@@ -2,9 +2,9 @@ import type { ContentSource } from '../../../shared/content/source.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
 
 /**
- * When content changes that only a shared fragment reads, we replace the fragment in the stored
- * bytes of all pages instead of rendering each. One page is rendered before and after: that gives
- * both forms of the fragment, and proves that replacing it gives the same bytes as rendering.
+ * If only a shared fragment reads changed content, the fragment is replaced in the stored bytes of all pages, instead
+ * of rendering each. One page is rendered before and after, which returns both forms of the fragment and verifies that
+ * replacing it results in the same bytes as rendering.
  */
 
 /** One fragment of a page in its old and new forms. */
@@ -15,8 +15,7 @@ interface Replacement {
 
 /**
  * Replaces old fragments in a page with new ones.
- * @returns null when an old fragment is not in the page exactly once, so that the replacement is
- * ambiguous
+ * @returns null unless each old fragment is in the page exactly once
  */
 export function replaceFragments(
   page: Buffer,
@@ -39,12 +38,12 @@ export interface RenderedSample {
 }
 
 /**
- * Replacements that turn stored pages into new ones, proved on one page.
+ * Finds the replacements that convert stored pages to new ones, and verifies them on one page.
  * @param fragments names of the fragments to replace
- * @param page digest of its stored bytes, and the page rendered at the old and the new revision
- * @returns nothing to replace when both are equal; null when rendering gives something else
+ * @param page the digest of a page's stored bytes, and the page rendered at the old and the new revision
+ * @returns an empty list if both are equal, or null if rendering returns something else
  */
-export function proveReplacements(
+export function verifyReplacements(
   fragments: readonly string[],
   page: { stored: string; before: RenderedSample; after: RenderedSample },
 ): Replacement[] | null {
@@ -59,7 +58,7 @@ export function proveReplacements(
   return replaceFragments(old, replacements)?.equals(after.bytes) ? replacements : null;
 }
 
-/** The same source, collecting every rendered fragment by name. */
+/** Wraps a source, and collects every rendered fragment by name. */
 export function collectFragments(
   source: ContentSource,
   fragments: Map<string, string>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RenderProcess } from './render-process.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-function poolOf(maxWorkers: number) {
+function createPool(maxWorkers: number) {
   const started: RenderProcess[] = [];
   const pool = new WorkerPool({
     maxWorkers,
@@ -18,54 +18,54 @@ function poolOf(maxWorkers: number) {
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 it('a brief request waits for all others', async () => {
-  const { pool } = poolOf(1);
+  const { pool } = createPool(1);
   const order: string[] = [];
   const first = await pool.take();
   const brief = pool.takeBriefly().then((worker) => {
     order.push('brief');
-    pool.give(worker);
+    pool.release(worker);
   });
   const urgent = pool.take().then((worker) => {
     order.push('urgent');
-    pool.give(worker);
+    pool.release(worker);
   });
-  pool.give(first);
+  pool.release(first);
   await Promise.all([brief, urgent]);
   expect(order).toEqual(['urgent', 'brief']);
 });
 
 it('a brief request starts no second worker, and others wait for its end', async () => {
-  const { pool, started } = poolOf(2);
-  pool.give(await pool.take());
+  const { pool, started } = createPool(2);
+  pool.release(await pool.take());
   const brief = await pool.takeBriefly();
   const urgent = pool.take();
   await turns();
   expect(started).toHaveLength(1);
-  pool.give(brief);
+  pool.release(brief);
   expect(await urgent).toBe(brief);
 });
 
 it('a save starts no second worker while a brief request borrows the last idle one', async () => {
-  const { pool, started } = poolOf(2);
-  pool.give(await pool.take());
+  const { pool, started } = createPool(2);
+  pool.release(await pool.take());
   const resting = await pool.takeLastIdle();
   const urgent = pool.take();
   await turns();
   expect(started).toHaveLength(1);
-  if (resting) pool.give(resting);
+  if (resting) pool.release(resting);
   expect(await urgent).toBe(resting);
 });
 
 it('a brief request is served while an idle worker is being replaced', async () => {
-  const { pool, started } = poolOf(1);
+  const { pool, started } = createPool(1);
   const old = await pool.take();
-  pool.give(old);
+  pool.release(old);
   const warm = Promise.withResolvers<void>();
   const replaced = pool.replace(old, () => warm.promise);
   await turns();
   const brief = await pool.takeBriefly();
   expect(brief).toBe(old);
-  pool.give(brief);
+  pool.release(brief);
   warm.resolve();
   await replaced;
   expect(await pool.take()).toBe(started[1]);

@@ -1,6 +1,6 @@
 import { type RenderProcess, WorkerLostError } from './render-process.ts';
 
-/** The render workers: idle, busy, and requests waiting for one. */
+/** The render workers, and the requests that wait for one. */
 export class WorkerPool {
   readonly #prepared: () => Promise<() => RenderProcess>;
   readonly #maxWorkers: number;
@@ -10,10 +10,10 @@ export class WorkerPool {
   /** Workers taken by low-priority requests. */
   readonly #brief = new Set<RenderProcess>();
   readonly #taken = new Set<RenderProcess>();
-  /** A worker that is still to replace another. */
+  /** A new worker that is about to replace another. */
   #fresh: RenderProcess | null = null;
   #warm: RenderProcess[] = [];
-  /** Requested workers without a process yet. */
+  /** Number of requested workers without a process. */
   #launching = 0;
   #closed = false;
 
@@ -33,8 +33,7 @@ export class WorkerPool {
   }
 
   /**
-   * An idle worker, or a new one if there is room; it accepts requests at once and responds when it
-   * is ready.
+   * Returns an idle worker, or a new one if the limit allows it, which responds when it is ready.
    */
   async take(): Promise<RenderProcess> {
     this.#warm = this.#warm.filter((it) => !it.lost);
@@ -44,13 +43,13 @@ export class WorkerPool {
       return free;
     }
     const hasRoom = this.#warm.length + this.#launching < this.#maxWorkers;
-    // A briefly taken one is free before another has started.
+    // A briefly taken worker is free again before another has started.
     if (hasRoom && this.#brief.size === 0) return this.#launch();
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.take();
   }
 
-  /** Takes a worker briefly, after all waiting requests; does not start one if another exists. */
+  /** Takes a worker for a low-priority request, after all waiting requests. Starts none if another exists. */
   async takeBriefly(): Promise<RenderProcess> {
     while (
       this.#taken.size > 0 ||
@@ -66,7 +65,7 @@ export class WorkerPool {
     return !worker.lost && !this.#taken.has(worker) && worker !== this.#fresh;
   }
 
-  give(worker: RenderProcess): void {
+  release(worker: RenderProcess): void {
     this.#taken.delete(worker);
     this.#brief.delete(worker);
     this.#next();
@@ -76,7 +75,7 @@ export class WorkerPool {
     (this.#waiting.shift() ?? this.#lowPriority.shift())?.();
   }
 
-  /** Ends all idle workers but one. @returns that one, briefly taken; null when none is idle */
+  /** Ends all idle workers but one. @returns that worker, briefly taken, or null if none is idle */
   async takeLastIdle(): Promise<RenderProcess | null> {
     const idle = this.#warm.filter((it) => this.#isFree(it));
     const [stays, ...others] = idle;
@@ -89,8 +88,8 @@ export class WorkerPool {
   }
 
   /**
-   * Starts a fresh worker before the old one ends, so that the next save finds a warm one.
-   * @param warmUp gives the fresh one its first work
+   * Starts a new worker before the old one ends, so that the next save does not wait for a start.
+   * @param warmUp sends the new worker its first request
    */
   async replace(
     worker: RenderProcess,
@@ -117,7 +116,7 @@ export class WorkerPool {
     await Promise.all(all.map((worker) => worker.stop()));
   }
 
-  /** @returns a worker that is taken from its first moment */
+  /** @returns a worker that is already taken */
   async #launch(): Promise<RenderProcess> {
     this.#launching += 1;
     try {

@@ -10,7 +10,7 @@ const log = pino({ level: 'silent' });
 const texts = { 'index.html': 'home', 'a/index.html': 'A', 'b/index.html': 'B' };
 
 /** A server with a live release, and other bytes served to visitors at some addresses. */
-function started(live: Manifest, kept: Map<string, string>) {
+function startAnnouncer(live: Manifest, kept: Map<string, string>) {
   const state = createState({
     ...{ status: 'publishing', savedRevision: 1, liveRevision: 1, release: 1, liveSince: null },
     ...{ pages: 0, changed: [], milliseconds: null, receipt: 'waiting', problem: null, held: [] },
@@ -18,7 +18,7 @@ function started(live: Manifest, kept: Map<string, string>) {
   const checkDelivery = createDeliveryCheck({
     siteUrl: () => 'https://www.example.com',
     log,
-    looks: [],
+    delays: [],
     fetch: (async ({ pathname }: URL) => {
       const file = `${pathname.slice(1)}index.html`;
       return new Response(kept.get(file) ?? texts[file as keyof typeof texts]);
@@ -26,11 +26,11 @@ function started(live: Manifest, kept: Map<string, string>) {
   });
   const announcer = createAnnouncer({
     ...{ state, log, checkDelivery, releases: { live: () => live } },
-    history: { knows: async () => true, addPublish: async () => {} } as never,
+    history: { has: async () => true, addPublish: async () => {} } as never,
     hooks: { release: async () => [] } as never,
   });
   /** The result of a delivery check. */
-  const told = (look: () => void): Promise<string> =>
+  const waitForReceipt = (look: () => void): Promise<string> =>
     new Promise((resolve) => {
       state.set({ receipt: 'waiting' });
       const stop = state.subscribe(({ receipt }) => {
@@ -53,36 +53,36 @@ function started(live: Manifest, kept: Map<string, string>) {
     };
     announcer.announce({ manifest, ...what }, 0);
   };
-  return { announcer, told, publish, state };
+  return { announcer, told: waitForReceipt, publish, state };
 }
 
 it('rejects an old page in front of visitors after a retry, another save or a restart', async () => {
   const live = releaseOf(texts);
   const kept = new Map([['a/index.html', 'An old page']]);
-  const { announcer, told, publish } = started(live, kept);
-  expect(await told(() => publish(live, 'a/index.html'))).toBe('differs');
-  expect(await told(announcer.confirm)).toBe('differs');
-  expect(await told(() => publish(live, 'b/index.html'))).toBe('differs');
-  const restarted = started(live, kept);
+  const { announcer, told: waitForReceipt, publish } = startAnnouncer(live, kept);
+  expect(await waitForReceipt(() => publish(live, 'a/index.html'))).toBe('differs');
+  expect(await waitForReceipt(announcer.confirm)).toBe('differs');
+  expect(await waitForReceipt(() => publish(live, 'b/index.html'))).toBe('differs');
+  const restarted = startAnnouncer(live, kept);
   expect(await restarted.told(restarted.announcer.confirm)).toBe('differs');
 
   kept.clear();
-  expect(await told(announcer.confirm)).toBe('seen');
+  expect(await waitForReceipt(announcer.confirm)).toBe('seen');
 });
 
 it('checks only unconfirmed files again', async () => {
   const live = releaseOf(texts);
   const kept = new Map<string, string>();
-  const { announcer, told, publish } = started(live, kept);
-  expect(await told(() => publish(live, 'a/index.html'))).toBe('seen');
+  const { announcer, told: waitForReceipt, publish } = startAnnouncer(live, kept);
+  expect(await waitForReceipt(() => publish(live, 'a/index.html'))).toBe('seen');
   kept.set('a/index.html', 'An old page');
-  expect(await told(() => publish(live, 'b/index.html'))).toBe('seen');
-  expect(await told(() => announcer.watch(live))).toBe('seen');
+  expect(await waitForReceipt(() => publish(live, 'b/index.html'))).toBe('seen');
+  expect(await waitForReceipt(() => announcer.watch(live))).toBe('seen');
 });
 
 it('ignores sitemaps and similar files as live pages', () => {
   const live = releaseOf(texts);
-  const { publish, state } = started(live, new Map());
+  const { publish, state } = startAnnouncer(live, new Map());
   publish(live, 'a/index.html', 'sitemap-0.xml', 'robots.txt');
   expect(state.get().pages).toBe(1);
 });

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { DeployHooks } from '../export/deploy-hooks.ts';
-import { heldOf } from '../releases/describe-held.ts';
+import { listExcluded } from '../releases/describe-excluded.ts';
 import { isPage, type Manifest, pagesOf } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { DeliveryCheck, Verdict } from './delivery-check.ts';
 import type { History } from './history.ts';
-import { listChangedPages, type PublishResult } from './publish-run.ts';
+import { countChangedPages, type PublishResult } from './publish-run.ts';
 import type { State } from './state.ts';
 
-const left = 'Another server publishes.';
+const leaveReason = 'Another server publishes.';
 
 export type Announcer = ReturnType<typeof createAnnouncer>;
 
@@ -22,7 +22,7 @@ interface AnnouncerTools {
   log: Logger;
 }
 
-/** Steps after a release is live: the state, the delivery check, the history, the deploy hooks. */
+/** Updates the state, checks the delivery, writes the history and calls the deploy hooks after a release goes live. */
 export function createAnnouncer(tools: AnnouncerTools) {
   const { state, releases, log } = tools;
   const delivery = createDeliveryWatch(tools);
@@ -33,15 +33,16 @@ export function createAnnouncer(tools: AnnouncerTools) {
       const { manifest, written, removed } = result;
       const changed = [...written, ...removed];
       state.set(announceRelease(manifest, result));
-      const record = records.ofPublish(result);
-      const signal = delivery.look(manifest, changed, (verdict) => {
+      const record = records.createPublishRecord(result);
+      const signal = delivery.check(manifest, changed, (verdict) => {
         const milliseconds = Math.round((performance.now() - since) * 10) / 10;
         record(verdict, { seen: verdict === 'seen' ? milliseconds : undefined });
         if (verdict === 'differs')
           log.warn({ release: manifest.number }, 'visitors do not get the live release');
         return { milliseconds: verdict === 'seen' ? milliseconds : null };
       });
-      const recordUnchecked = () => record('unchecked', { onlyIfNew: signal.reason === left });
+      const recordUnchecked = () =>
+        record('unchecked', { onlyIfNew: signal.reason === leaveReason });
       signal.addEventListener('abort', recordUnchecked, { once: true });
       log.info(
         {
@@ -56,18 +57,18 @@ export function createAnnouncer(tools: AnnouncerTools) {
       );
     },
 
-    /** Checks that visitors get a restored release. */
+    /** Checks that visitors receive a restored release. */
     watch(manifest: Manifest): void {
-      delivery.look(manifest, ['index.html']);
+      delivery.check(manifest, ['index.html']);
     },
 
-    /** Nothing to publish: only repeats the delivery check. */
+    /** Only repeats the delivery check, because there is nothing to publish. */
     confirm(): void {
       const manifest = releases.live();
-      if (!manifest || delivery.isFirstLook()) return;
+      if (!manifest || delivery.isFirstCheck()) return;
       const { receipt } = state.get();
       state.set({ status: receipt === 'waiting' ? 'publishing' : 'live', problem: null });
-      delivery.look(manifest, ['index.html']);
+      delivery.check(manifest, ['index.html']);
     },
 
     backfillHistory: records.backfill,
@@ -80,19 +81,19 @@ export function createAnnouncer(tools: AnnouncerTools) {
   };
 }
 
-/** Tracks files that visitors have not been seen to get, and the running check. */
+/** Tracks the files whose delivery is not confirmed yet, and the running check. */
 function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
   let watching = new AbortController();
-  /** Files not yet confirmed; null: unknown, because nobody has checked here. */
-  let unseen: Set<string> | null = null;
-  /** The check without a result yet. */
-  let firstLook: AbortSignal | null = null;
+  /** Files without confirmed delivery; null if this server has not checked yet. */
+  let unconfirmed: Set<string> | null = null;
+  /** The first check while it has no result. */
+  let firstCheck: AbortSignal | null = null;
 
   return {
-    isFirstLook: () => firstLook !== null && !firstLook.aborted,
+    isFirstCheck: () => firstCheck !== null && !firstCheck.aborted,
 
-    /** Checks these files and all unconfirmed ones, until visitors get them. */
-    look(
+    /** Checks these files and all unconfirmed ones, until visitors receive them. */
+    check(
       manifest: Manifest,
       files: readonly string[],
       onVerdict: (verdict: Verdict) => Partial<PublishState> = () => ({}),
@@ -100,25 +101,27 @@ function createDeliveryWatch({ state, checkDelivery }: AnnouncerTools) {
       watching.abort();
       watching = new AbortController();
       const { signal } = watching;
-      firstLook = signal;
-      unseen = new Set([...(unseen ?? [...pagesOf(manifest)].map(([file]) => file)), ...files]);
-      const tell = (receipt: Verdict) => {
-        firstLook = null;
-        if (receipt === 'seen') unseen = new Set();
-        // A run that failed in between stays failed, whatever the check of the previous release
-        // finds.
+      firstCheck = signal;
+      unconfirmed = new Set([
+        ...(unconfirmed ?? [...pagesOf(manifest)].map(([file]) => file)),
+        ...files,
+      ]);
+      const onResult = (receipt: Verdict) => {
+        firstCheck = null;
+        if (receipt === 'seen') unconfirmed = new Set();
+        // A run that failed in between stays failed, whatever the result of this check is.
         const settled =
           state.get().status === 'publishing' ? ({ status: 'live', problem: null } as const) : {};
         state.set({ ...settled, receipt, ...onVerdict(receipt) });
       };
-      void checkDelivery(manifest, [...unseen], tell, signal);
+      void checkDelivery(manifest, [...unconfirmed], onResult, signal);
       return signal;
     },
 
-    /** Another server publishes, and checks the delivery. */
+    /** Stops checking, because another server publishes and checks the delivery. */
     leave(): void {
-      watching.abort(left);
-      unseen = null;
+      watching.abort(leaveReason);
+      unconfirmed = null;
     },
 
     stop: () => watching.abort(),
@@ -135,10 +138,10 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
     { onlyIfNew = false } = {},
   ): Promise<void> {
     try {
-      if (onlyIfNew && (await history.knows(release.number))) return;
+      if (onlyIfNew && (await history.has(release.number))) return;
       await work();
-      const told = await hooks.release(release);
-      if (told.length > 0 && !closed) await history.addHooks(release.number, told);
+      const results = await hooks.release(release);
+      if (results.length > 0 && !closed) await history.addHooks(release.number, results);
     } catch (error) {
       log.warn({ err: error }, 'the history could not be written');
     }
@@ -146,7 +149,7 @@ function createRecords({ history, hooks, log }: AnnouncerTools) {
 
   return {
     /** @returns a function that records a release once */
-    ofPublish(result: PublishResult) {
+    createPublishRecord(result: PublishResult) {
       let recorded = false;
       return (
         receipt: Verdict,
@@ -180,19 +183,19 @@ function announceRelease(
     liveRevision: manifest.revision,
     release: manifest.number,
     liveSince: manifest.at,
-    pages: listChangedPages({ written, removed }),
+    pages: countChangedPages({ written, removed }),
     changed: selectFiles(written, removed).slice(0, 20).map(addressOf),
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
-    held: [...heldOf(manifest), ...unreadable],
+    held: [...listExcluded(manifest), ...unreadable],
   };
 }
 
-/** Files to check; the first is a visible page, never the sitemap or a deleted one. */
+/** Sorts the files to check. The first is a visible page, and not a sitemap or a deleted page. */
 export function selectFiles(written: readonly string[], removed: readonly string[]): string[] {
-  const placeOf = (file: string) => Number(!isPage(file)) + Number(file === '404.html');
-  return [...written.toSorted((one, other) => placeOf(one) - placeOf(other)), ...removed];
+  const rankOf = (file: string) => Number(!isPage(file)) + Number(file === '404.html');
+  return [...written.toSorted((one, other) => rankOf(one) - rankOf(other)), ...removed];
 }
 
 function addressOf(file: string): string {

@@ -10,31 +10,34 @@ interface DeliveryCheckOptions {
   listening?: Promise<void>;
   log: Logger;
   fetch?: typeof fetch;
-  /** Milliseconds before each further check while something else is served. */
-  looks?: readonly number[];
+  /** Milliseconds before each repeated check, while other bytes are served. */
+  delays?: readonly number[];
   /**
-   * Milliseconds for other servers to switch to the release: until then no difference is reported.
+   * Milliseconds for other servers to switch to the release. No difference is reported before.
    */
   grace?: number;
 }
 
-/** `unchecked`: the public address does not respond here; a server behind a proxy may not reach it. */
+/** `unchecked` if the public address does not respond to this server, as is possible behind a proxy. */
 export type Verdict = 'seen' | 'differs' | 'unchecked';
 
-/** Up to this many changed addresses are all fetched; beyond it the landing page and a sample. */
+/** Maximum number of fetched addresses. If more have changed, the landing page and a sample are fetched. */
 const maxFiles = 50;
 const parallel = 8;
 const recheckDelays = [250, 1000, 3000, 10_000, 30_000, 60_000, 120_000, 300_000];
-/** With several servers: each has the release within a second. */
-export const amongSeveral = { grace: 1500, looks: [25, 50, 100, 200, 400, 800, ...recheckDelays] };
+/** Options for several servers, each of which has the release within a second. */
+export const clusterOptions = {
+  grace: 1500,
+  delays: [25, 50, 100, 200, 400, 800, ...recheckDelays],
+};
 
 export type DeliveryCheck = ReturnType<typeof createDeliveryCheck>;
 
 /** Fetches changed addresses like a visitor and compares them with the release. */
 export function createDeliveryCheck(options: DeliveryCheckOptions) {
-  const { siteUrl, log, fetch: get = fetch, looks = recheckDelays, grace = 0 } = options;
+  const { siteUrl, log, fetch: get = fetch, delays = recheckDelays, grace = 0 } = options;
 
-  /** @throws TypeError when nothing responds */
+  /** @throws TypeError if there is no response */
   async function isServed(manifest: Manifest, file: string, signal: AbortSignal): Promise<boolean> {
     const address = new URL(
       encodeURI(file.toWellFormed().replace(/(^|\/)index\.html$/, '$1')),
@@ -51,7 +54,7 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
   }
 
   /** @param onSilence called when an address does not respond */
-  async function findServed(
+  async function checkFiles(
     manifest: Manifest,
     files: string[],
     signal: AbortSignal,
@@ -71,13 +74,12 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
   }
 
   /**
-   * Checks until visitors get the release, reporting each change of verdict; ends when aborted or
-   * out of attempts.
+   * Checks and reports verdicts until visitors receive the release, the signal is aborted or no attempts are left.
    */
   return async function watch(
     manifest: Manifest,
     changed: readonly string[],
-    tell: (verdict: Verdict) => void,
+    onVerdict: (verdict: Verdict) => void,
     signal: AbortSignal,
   ): Promise<void> {
     const files = sample(changed.filter((file) => file !== '404.html'));
@@ -93,18 +95,18 @@ export function createDeliveryCheck(options: DeliveryCheckOptions) {
         'the public address does not respond here, so its pages cannot be checked',
       );
     };
-    for (const wait of [0, ...looks]) {
+    for (const wait of [0, ...delays]) {
       if (wait > 0) await delay(wait, signal);
       if (signal.aborted) return;
-      const verdict = await findServed(manifest, files, signal, warn);
+      const verdict = await checkFiles(manifest, files, signal, warn);
       if (signal.aborted) return;
-      if (verdict === 'seen' || performance.now() - began >= grace) tell(verdict);
+      if (verdict === 'seen' || performance.now() - began >= grace) onVerdict(verdict);
       if (verdict === 'seen') return;
     }
   };
 }
 
-/** The page is absent: not found, gone, or its address redirects. */
+/** Returns true for a missing page, which is not found, gone or redirected. */
 function isAbsent(status: number): boolean {
   return status === 404 || status === 410 || (status >= 300 && status < 400);
 }

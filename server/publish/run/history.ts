@@ -1,11 +1,11 @@
 import type { PublishEntry, ReleaseEntry } from '../../../shared/api/publishing/releases.ts';
 import type { Store } from '../../store.ts';
 import { isPage, type Manifest } from '../releases/manifest.ts';
-import { listChangedPages, type PublishResult } from './publish-run.ts';
+import { countChangedPages, type PublishResult } from './publish-run.ts';
 
 const maxDocuments = 50;
 /** Maximum lines to search for a release. */
-const longAgo = 20_000;
+const maxSearched = 20_000;
 const empty: PublishEntry = {
   outcome: 'live',
   release: null,
@@ -24,7 +24,7 @@ const empty: PublishEntry = {
   hooks: [],
 };
 
-/** A publish and its outcome. */
+/** Records publishes and their outcomes. */
 export function createHistory(tools: { store: Store; clock: () => Date }) {
   const { store, clock } = tools;
 
@@ -44,71 +44,71 @@ export function createHistory(tools: { store: Store; clock: () => Date }) {
       await this.add({
         release: manifest.number,
         revision: manifest.revision,
-        by: await authorsOf(store, documents),
+        by: await findAuthors(store, documents),
         documents: documents.slice(0, maxDocuments),
         rendered: result.rendered,
         exchanged: result.exchanged,
         written: result.written.length,
         removed: result.removed.length,
-        pages: listChangedPages(result),
+        pages: countChangedPages(result),
         gone: result.removed.filter(isPage).length,
         stages: Object.fromEntries(rounded),
         receipt: more.receipt,
       });
     },
 
-    /** True when the recent history has the publication of a release. */
-    async knows(release: number): Promise<boolean> {
+    /** Returns true if the recent history contains the publish of a release. */
+    async has(release: number): Promise<boolean> {
       const entries = await store.publishes({ limit: 100, offset: 0 });
       return entries.some(({ body }) => body.release === release && body.outcome === 'live');
     },
 
-    /** Adds the responses of deploy hooks, which may take longer, to the release's own line. */
+    /** Adds the responses of deploy hooks, which may take longer, to the line of a release. */
     async addHooks(release: number, hooks: PublishEntry['hooks']): Promise<void> {
       await store.appendPublish({ hooksOf: release, hooks }, clock());
     },
 
-    /** The content revision of a release that is no longer kept; null when there was none. */
+    /** Returns the content revision of a release that is no longer retained, or null if it is unknown. */
     async revisionOf(release: number): Promise<number | null> {
       const line = await readLine(store, release);
       return line ? Number(line.body.revision) : null;
     },
 
     /**
-     * Records that the content of a release was restored, up to a revision; shown with the release
-     * that puts it live.
+     * Records that the content of a release was restored up to a revision. It is shown with the release that makes it
+     * live.
      */
-    async addReturn({ release, ...saved }: Omit<Return, 'at'>): Promise<void> {
+    async addRestore({ release, ...saved }: Omit<RestoreRecord, 'at'>): Promise<void> {
       const at = (await readLine(store, release))?.at ?? clock().toISOString();
       await store.appendPublish({ backTo: { release, at, ...saved } }, clock());
     },
 
     /**
-     * Newest first: starts with a release whose line is not written yet, ends with those from
-     * before the oldest line.
+     * Lists releases, newest first, including those whose line is not written yet and those from before the oldest
+     * line.
      */
     async list(now: ReleasesNow, page = { limit: 100, offset: 0 }): Promise<ReleaseEntry[]> {
-      const told = readLines(await store.publishes(page), now);
-      const known = new Set(told.map(({ release }) => release));
+      const written = readLines(await store.publishes(page), now);
+      const known = new Set(written.map(({ release }) => release));
       const newest = Math.max(0, ...[...known].map((release) => release ?? 0));
-      const untold = now.kept.filter(({ number }) => !known.has(number));
-      const lines = await Promise.all(untold.map((it) => lineOf(store, it, now)));
+      const unwritten = now.kept.filter(({ number }) => !known.has(number));
+      const lines = await Promise.all(unwritten.map((it) => buildLine(store, it, now)));
       const isNewer = ({ release }: ReleaseEntry) => page.offset === 0 && (release ?? 0) > newest;
-      return [...lines.filter(isNewer), ...told, ...lines.filter((it) => !isNewer(it))];
+      return [...lines.filter(isNewer), ...written, ...lines.filter((it) => !isNewer(it))];
     },
   };
 }
 
-interface Return {
+interface RestoreRecord {
   release: number;
   at: string;
-  /** The newest content revision after its content was restored. */
+  /** The newest content revision after the content was restored. */
   revision: number;
   by: string;
 }
 
 async function readLine(store: Store, release: number) {
-  const entries = await store.publishes({ limit: longAgo, offset: 0 });
+  const entries = await store.publishes({ limit: maxSearched, offset: 0 });
   return entries.find(({ body }) => body.release === release && body.outcome === 'live');
 }
 
@@ -122,22 +122,22 @@ function readLines(
   { live, kept }: ReleasesNow,
 ): ReleaseEntry[] {
   const hooks = indexHooks(entries);
-  const returns = indexReturns(entries);
+  const returns = indexRestores(entries);
   const lines = entries.filter(({ body }) => body.hooksOf === undefined && !body.backTo);
   const numbers = new Set(kept.map(({ number }) => number));
   return lines.map(({ number, at, body }) => {
     const line = body as unknown as PublishEntry;
-    const answered = hooks.get(line.release ?? 0);
+    const results = hooks.get(line.release ?? 0);
     const isLive = line.release !== null && line.release === live?.number;
     const back = line.outcome === 'live' ? returns.get(line.release ?? 0) : undefined;
     return {
       ...line,
-      // Lines from before pages were counted.
+      // Earlier lines have no number of pages.
       pages: line.pages ?? line.written + line.removed,
       gone: line.gone ?? line.removed,
       by: back && line.by.length === 0 ? [back.by] : line.by,
       back_to: back ? { release: back.release, at: back.at } : null,
-      hooks: line.outcome === 'live' ? (answered ?? []) : [],
+      hooks: line.outcome === 'live' ? (results ?? []) : [],
       number,
       at,
       live: isLive,
@@ -146,8 +146,8 @@ function readLines(
   });
 }
 
-/** A line from a release itself and the last save before it. */
-async function lineOf(
+/** Builds a line from a release itself and the last save before it. */
+async function buildLine(
   store: Pick<Store, 'batch'>,
   { number: release, revision, at }: Manifest,
   { live }: ReleasesNow,
@@ -156,7 +156,7 @@ async function lineOf(
   const isLive = release === live?.number;
   return {
     ...empty,
-    // Marked by its sign.
+    // A negative number identifies lines that are not stored.
     number: -release,
     release,
     revision,
@@ -169,12 +169,12 @@ async function lineOf(
   };
 }
 
-/** The releases that restored an earlier one's content: for each, the first that has it. */
-function indexReturns(entries: readonly { body: Record<string, unknown> }[]) {
-  const found = new Map<number, Return>();
-  let waiting: Return[] = [];
+/** Maps the first release after each restore to the restored release. */
+function indexRestores(entries: readonly { body: Record<string, unknown> }[]) {
+  const found = new Map<number, RestoreRecord>();
+  let waiting: RestoreRecord[] = [];
   for (const { body } of entries.toReversed()) {
-    if (body.backTo) waiting.push(body.backTo as Return);
+    if (body.backTo) waiting.push(body.backTo as RestoreRecord);
     if (body.outcome !== 'live') continue;
     const { release, revision } = body as unknown as PublishEntry;
     const here = waiting.filter((it) => it.revision <= revision).at(-1);
@@ -184,8 +184,8 @@ function indexReturns(entries: readonly { body: Record<string, unknown> }[]) {
   return found;
 }
 
-/** Authors of the newest state of each document. */
-async function authorsOf(
+/** Finds the authors of the newest state of each document. */
+async function findAuthors(
   store: Pick<Store, 'history'>,
   documents: readonly string[],
 ): Promise<string[]> {
@@ -198,7 +198,7 @@ async function authorsOf(
   return [...authors];
 }
 
-/** The last response of each address by release; the newest entries come first. */
+/** Maps each release to the last response of each hook. The entries are sorted from newest to oldest. */
 function indexHooks(entries: readonly { body: Record<string, unknown> }[]) {
   const found = new Map<number, PublishEntry['hooks']>();
   for (const { body } of entries) {

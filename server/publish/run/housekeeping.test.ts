@@ -5,7 +5,7 @@ import { createHousekeeping } from './housekeeping.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function house() {
+function createHouse() {
   const collectGarbage = vi.fn(async () => ({ releases: 0, packs: 0 }));
   const shrink = vi.fn(async () => {});
   type Tools = Parameters<typeof createHousekeeping>[0];
@@ -34,8 +34,8 @@ function house() {
   return { publishing, collectGarbage, shrink };
 }
 
-it('removes old releases every minute even during continuous saves', async () => {
-  const { publishing, collectGarbage, shrink } = house();
+it('removes old releases every minute, even during continuous saves', async () => {
+  const { publishing, collectGarbage, shrink } = createHouse();
   await publishing(50);
   expect(collectGarbage).not.toHaveBeenCalled();
   await publishing(200);
@@ -44,7 +44,7 @@ it('removes old releases every minute even during continuous saves', async () =>
 });
 
 it('runs housekeeping once, two seconds after the last publish', async () => {
-  const { publishing, collectGarbage, shrink } = house();
+  const { publishing, collectGarbage, shrink } = createHouse();
   await publishing(3);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(collectGarbage).toHaveBeenCalledTimes(1);

@@ -15,13 +15,13 @@ import type { PrecompressTask } from '../serve/precompress.ts';
 /** Milliseconds without a publish until the machine counts as idle. */
 const idleAfter = 2000;
 /** Milliseconds after which old releases are removed even during continuous saves. */
-const atLatestAfter = 60_000;
-const forgetEvery = 3_600_000;
+const maxDelay = 60_000;
+const cleanEvery = 3_600_000;
 const precompressScript = fileURLToPath(new URL('../serve/precompress.ts', import.meta.url));
 
 export type Housekeeping = ReturnType<typeof createHousekeeping>;
 
-/** Work for idle time: removing old releases, freeing memory, the best compression. */
+/** Removes old releases, frees memory and compresses files at the best level in idle time. */
 export function createHousekeeping(tools: {
   releases: Releases;
   readers: ReadersIndex;
@@ -37,13 +37,13 @@ export function createHousekeeping(tools: {
   const { releases, readers, renderer, encodings, builder, runExclusive, log } = tools;
   let timer: NodeJS.Timeout | undefined;
   let precompressing = new AbortController();
-  let forgotten = performance.now();
-  let collected = performance.now();
+  let cleanedAt = performance.now();
+  let collectedAt = performance.now();
   let childEnded: Promise<unknown> = Promise.resolve();
 
-  /** Work that cannot wait for ever. */
+  /** Removes old releases, which cannot be delayed forever. */
   async function collect(): Promise<void> {
-    collected = performance.now();
+    collectedAt = performance.now();
     await releases.tidy();
     await runExclusive(() => releases.collectGarbage());
   }
@@ -51,34 +51,34 @@ export function createHousekeeping(tools: {
   async function runHousekeeping(): Promise<void> {
     const { signal } = precompressing;
     const live = releases.live();
-    // Excluded documents would break the sample.
-    const isWhole = live && !live.held;
-    await renderer.shrink(isWhole ? { revision: live.revision, file: 'index.html' } : null);
+    // The sample cannot be rendered with excluded documents.
+    const isComplete = live && !live.held;
+    await renderer.shrink(isComplete ? { revision: live.revision, file: 'index.html' } : null);
     await collect();
     await builder.tidy();
     if (signal.aborted) return;
-    // A start and a change of everything leave no index, which the next save would wait for.
+    // There is no index after a start or a full render, and the next save would wait for it.
     if (live) await readers.prepare(live);
     freeMemory();
     if (live && (await precompressAll(live, signal))) encodings.noteCompressed(live);
-    if (signal.aborted || performance.now() - forgotten < forgetEvery) return;
-    forgotten = performance.now();
+    if (signal.aborted || performance.now() - cleanedAt < cleanEvery) return;
+    cleanedAt = performance.now();
     const needed = new Set<string>();
     for (const [, { sha256 }] of listAllFiles(releases.list())) needed.add(sha256);
-    await encodings.forget(needed);
+    await encodings.removeUnneeded(needed);
   }
 
   /** @returns true if every file was compressed */
   async function precompressAll(live: Manifest, signal: AbortSignal): Promise<boolean> {
-    let areAll = true;
+    let isComplete = true;
     for await (const files of encodings.uncompressed(live)) {
       if (signal.aborted) return false;
-      areAll = (await precompress(files, signal)) && areAll;
+      isComplete = (await precompress(files, signal)) && isComplete;
     }
-    return areAll;
+    return isComplete;
   }
 
-  /** In a separate process, ended as soon as there is something to publish. @returns true if it finished */
+  /** Compresses files in a separate process, which ends as soon as a publish starts. @returns true if it finished */
   async function precompress(files: [string, Blob][], signal: AbortSignal): Promise<boolean> {
     const child = startPrecompressing();
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -104,7 +104,7 @@ export function createHousekeeping(tools: {
       precompressing = new AbortController();
       const warnUnfinished = (error: unknown) =>
         log.warn({ err: error }, 'housekeeping did not finish');
-      if (performance.now() - collected > atLatestAfter) collect().catch(warnUnfinished);
+      if (performance.now() - collectedAt > maxDelay) collect().catch(warnUnfinished);
       timer = setTimeout(() => runHousekeeping().catch(warnUnfinished), idleAfter);
       timer.unref();
     },

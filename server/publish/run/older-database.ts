@@ -1,33 +1,33 @@
 import type { Store } from '../../store.ts';
 import type { Manifest } from '../releases/manifest.ts';
 
-/** Setting: releases from until this time may be replaced by content that lacks their saves. */
+/** Setting with a time. Releases until then may be replaced by content that lacks their saves. */
 export const acceptedSetting = 'older content accepted';
 
-type Reading = Pick<Store, 'savedAt'>;
+type SaveReader = Pick<Store, 'savedAt'>;
 
-/** The live release was made from saves that the database does not have. */
+/** The live release contains saves that the database does not have. */
 export class OlderDatabaseError extends Error {
   override name = 'OlderDatabaseError';
 }
 
 /**
- * Resolves to true if the database has the save that a release was made from. Compares its time too, because later
- * saves reuse the number.
+ * Returns true if the database has the save that a release was made from. Compares the time too, because later saves
+ * reuse the number.
  */
-export async function hasSaveOf(store: Reading, release: Manifest): Promise<boolean> {
+export async function hasSaveOf(store: SaveReader, release: Manifest): Promise<boolean> {
   const { revision, savedAt } = release;
   const found = await store.savedAt(revision);
-  // Earlier versions did not note the time.
+  // Earlier versions did not store the time.
   return savedAt === undefined ? revision === 0 || found !== null : found === savedAt;
 }
 
 /**
- * Resolves to false if the content may replace the live release, but does not continue from it.
- * @throws OlderDatabaseError unless someone has accepted that
+ * Returns false if the content does not continue from the live release, but may replace it.
+ * @throws OlderDatabaseError unless an owner has accepted that
  */
 export async function continuesFrom(
-  store: Reading & Pick<Store, 'revision' | 'setting'>,
+  store: SaveReader & Pick<Store, 'revision' | 'setting'>,
   live: Manifest | null,
 ): Promise<boolean> {
   if (!live || (await hasSaveOf(store, live))) return true;
@@ -36,9 +36,9 @@ export async function continuesFrom(
   throw new OlderDatabaseError(await describeLoss(store, live));
 }
 
-/** The missing saves, with the numbers and times that identify the backup with it. */
+/** Describes the missing saves, with numbers and times that identify a backup with them. */
 export async function describeLoss(
-  store: Reading & Pick<Store, 'revision'>,
+  store: SaveReader & Pick<Store, 'revision'>,
   { number, revision, at }: Manifest,
 ): Promise<string> {
   const newest = await store.revision();
@@ -48,7 +48,7 @@ export async function describeLoss(
 
 /** Allows publishing over the live release, unless the database has its content. */
 export async function acceptOlderDatabase(
-  store: Reading & Pick<Store, 'audit' | 'setSetting'>,
+  store: SaveReader & Pick<Store, 'audit' | 'setSetting'>,
   live: Manifest | null,
   by: { author: string; at: Date },
 ): Promise<void> {

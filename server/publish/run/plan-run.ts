@@ -1,25 +1,25 @@
 import { createView, toPublicChanges } from '../../content/visible/public-view.ts';
 import type { Store } from '../../store.ts';
-import {
-  type HeldContent,
-  listChanges,
-  listMoved,
-  readerOf,
-} from '../dependencies/held-content.ts';
 import { findMovedNeighbours } from '../dependencies/moved-neighbours.ts';
 import { findMovedNews } from '../dependencies/moved-news.ts';
-import { hasOtherSitemapFiles } from '../dependencies/moved-sitemap.ts';
+import { changesSitemapFiles } from '../dependencies/moved-sitemap.ts';
 import {
   dependsOnServices,
   type FragmentGroup,
+  findStalePages,
+  findStaleRoutes,
   groupByFragments,
-  stalePages,
-  staleRoutes,
 } from '../dependencies/plan.ts';
 import type { ReadersIndex } from '../dependencies/readers.ts';
-import { findStale, servicesOf } from '../dependencies/reads.ts';
+import { findServices, findStale } from '../dependencies/reads.ts';
+import {
+  listChanges,
+  listMovedAddresses,
+  type ReleaseContent,
+  readerOf,
+} from '../dependencies/release-content.ts';
 import { findEntry, type Listing, type Manifest, pagesOf } from '../releases/manifest.ts';
-import type { Listed, RenderRevision } from '../render/render-protocol.ts';
+import type { ListedFiles, RenderRevision } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
 
 export interface Plan {
@@ -33,7 +33,7 @@ export interface Plan {
   documents: string[];
 }
 
-/** Chooses the pages of a run: those with stale reads, or all. */
+/** Chooses the pages to render in a run: those with stale reads, or all. */
 export function createPlanner(tools: {
   store: Pick<Store, 'at' | 'hasMovedAddress' | 'changes'>;
   renderer: Pick<Renderer, 'list'>;
@@ -43,59 +43,59 @@ export function createPlanner(tools: {
 
   async function listAll(at: RenderRevision): Promise<{ files: Set<string>; listing: Listing }> {
     const listed = await renderer.list(at, null);
-    return { files: filesIn(listed), listing: listed.reads };
+    return { files: collectFiles(listed), listing: listed.reads };
   }
 
-  /** The pages of some services before and after a change. */
+  /** Lists the pages of some services before and after a change. */
   async function listServices(
     routes: string[],
     services: string[],
-    { from, at }: { from: HeldContent; at: RenderRevision },
+    { from, at }: { from: ReleaseContent; at: RenderRevision },
   ): Promise<{ before: Set<string>; after: Set<string> }> {
-    const of = async (content: RenderRevision) =>
-      filesIn(await renderer.list(content, routes, services));
-    return { before: await of({ ...from, stale: null }), after: await of(at) };
+    const listFiles = async (content: RenderRevision) =>
+      collectFiles(await renderer.list(content, routes, services));
+    return { before: await listFiles({ ...from, stale: null }), after: await listFiles(at) };
   }
 
   return {
-    /** @param from content of the base release */
-    async planChange(base: Manifest, from: HeldContent, to: HeldContent): Promise<Plan> {
+    /** @param from the content of the base release */
+    async planChange(base: Manifest, from: ReleaseContent, to: ReleaseContent): Promise<Plan> {
       const changes = await listChanges(store, from, to);
       const [before, after] = [readerOf(store, from), readerOf(store, to)];
       const shown = await toPublicChanges(changes, before, after);
-      const [was, is] = [createView(before), createView(after)];
+      const [viewBefore, viewAfter] = [createView(before), createView(after)];
       const stale = findStale(
         shown,
-        await listMoved(store, from, to),
-        await findMovedNeighbours(shown, was, is),
-        await findMovedNews(shown, was, is),
-        await hasOtherSitemapFiles(shown, is),
+        await listMovedAddresses(store, from, to),
+        await findMovedNeighbours(shown, viewBefore, viewAfter),
+        await findMovedNews(shown, viewBefore, viewAfter),
+        await changesSitemapFiles(shown, viewAfter),
       );
       const at: RenderRevision = {
         ...to,
         stale: { from: base.revision, names: [...stale.keys()] },
       };
-      const routes = staleRoutes(base.listing, stale);
-      const outdated = stalePages(readers.of(base), base, stale);
+      const routes = findStaleRoutes(base.listing, stale);
+      const outdated = findStalePages(readers.of(base), base, stale);
       const vanished = new Set<string>();
       let listing = base.listing;
       if (routes.length > 0) {
-        let there: Iterable<string> = pagesOf(base).map(([file]) => file);
+        let existing: Iterable<string> = pagesOf(base).map(([file]) => file);
         let now: Set<string>;
         if (dependsOnServices(base.listing, stale)) {
-          const services = [...new Set(shown.flatMap(servicesOf))];
-          ({ before: there, after: now } = await listServices(routes, services, { from, at }));
+          const services = [...new Set(shown.flatMap(findServices))];
+          ({ before: existing, after: now } = await listServices(routes, services, { from, at }));
         } else ({ files: now, listing } = await listAll(at));
         for (const file of now) if (!findEntry(base, file)) outdated.set(file, null);
-        for (const file of there) if (!now.has(file)) vanished.add(file);
+        for (const file of existing) if (!now.has(file)) vanished.add(file);
         for (const file of vanished) outdated.delete(file);
       }
       const documents = changes.map(({ kind, id }) => `${kind}/${id}`);
-      const { whole: pages, replacements } = groupByFragments(outdated);
+      const { pages, replacements } = groupByFragments(outdated);
       return { at, pages, replacements, vanished, listing, documents };
     },
 
-    async planWhole(base: Manifest | null, to: HeldContent): Promise<Plan> {
+    async planAll(base: Manifest | null, to: ReleaseContent): Promise<Plan> {
       const at: RenderRevision = { ...to, stale: null };
       const { files, listing } = await listAll(at);
       const known = base ? [...pagesOf(base)].map(([file]) => file) : [];
@@ -105,6 +105,6 @@ export function createPlanner(tools: {
   };
 }
 
-function filesIn({ files }: Listed): Set<string> {
+function collectFiles({ files }: ListedFiles): Set<string> {
   return new Set(Object.values(files).flat());
 }

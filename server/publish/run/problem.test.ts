@@ -24,7 +24,7 @@ it('explains a storage error without addresses', () => {
   expect(message).not.toContain('s3:');
 });
 
-it('describes an older database with both ways back', () => {
+it('describes both ways to continue with an older database', () => {
   const { id, message } = describeProblem(new OlderDatabaseError('Release 3 …'));
   expect(id).toBe('DATABASE_OLDER');
   expect(message).toMatch(/Visitors still see .+ Restore a newer backup.+ publish it\.$/);

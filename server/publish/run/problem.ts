@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import { StorageError } from '../../platform/storage/storage.ts';
-import { describeFault, ExtensionError, faultIn } from '../compile/extension-error.ts';
+import { describeFault, ExtensionError, findFault } from '../compile/extension-error.ts';
 import { SiteCodeError } from '../compile/site-builder.ts';
 import { PageError, WorkerLostError } from '../render/render-process.ts';
 import { OlderDatabaseError } from './older-database.ts';
@@ -98,11 +98,11 @@ export function describeProblem(error: unknown): Problem {
   };
 }
 
-/** File, line and reason; null if no extension is at fault. */
+/** Returns file, line and reason, or null if no extension is at fault. */
 function describeExtensionFault(error: unknown): string | null {
   if (error instanceof ExtensionError) return error.fault;
   if (!(error instanceof WorkerLostError)) return null;
-  // Its code ends the renderer while it starts: the message is the stack.
-  const fault = faultIn(error.message, error.message.split('\n')[0] ?? '');
+  // If an extension ends the renderer while it starts, the message contains the stack.
+  const fault = findFault(error.message, error.message.split('\n')[0] ?? '');
   return fault && describeFault(fault);
 }

@@ -19,7 +19,7 @@ interface LoopTools {
   state: State;
   history: Pick<History, 'add'>;
   housekeeping: Pick<Housekeeping, 'pause' | 'schedule'>;
-  /** Brings the live release to a revision. */
+  /** Publishes a revision. */
   publish: (revision: number) => Promise<PublishResult | null>;
   announce: (result: PublishResult, since: number) => void;
   /** Called when there is nothing to publish. */
@@ -28,7 +28,7 @@ interface LoopTools {
   log: Logger;
 }
 
-/** One run at a time, on one server at a time, the newest content wins; a failed run is retried. */
+/** Runs one publish at a time, on one server, with the newest content, and retries failed runs. */
 export function createPublishLoop(tools: LoopTools) {
   const { state, runExclusive, log } = tools;
   const rateLimiter = createRateLimiter({ burst: 4, every: 250 });
@@ -40,14 +40,14 @@ export function createPublishLoop(tools: LoopTools) {
   });
   let wantedSince: number | null = null;
   let looping = false;
-  let asked: Promise<void> = Promise.resolve();
+  let lastRequest: Promise<void> = Promise.resolve();
 
-  /** Requests a publish of the newest content; concurrent requests fold into one next run. */
+  /** Requests a publish of the newest content. Concurrent requests are combined into one run. */
   function wake(reason: string): void {
     if (runs.closed) return;
     log.debug({ reason }, 'publish requested');
     wantedSince ??= performance.now();
-    runs.forgetRetry();
+    runs.cancelRetry();
     if (looping || !runs.mayRun()) return;
     looping = true;
     loop().finally(() => {
@@ -65,9 +65,9 @@ export function createPublishLoop(tools: LoopTools) {
     }
   }
 
-  /** True when that revision is live, or will be after the current run. */
+  /** Returns true if a revision is live, or will be after the current run. */
   function isAlreadyCovered(revision: number): boolean {
-    if (looping) return wantedSince !== null || runs.underWay >= revision;
+    if (looping) return wantedSince !== null || runs.currentRevision >= revision;
     const { status, liveRevision, release } = state.get();
     const isUp = status === 'live' || status === 'publishing';
     return runs.mayRun() && isUp && release !== null && liveRevision >= revision;
@@ -81,13 +81,13 @@ export function createPublishLoop(tools: LoopTools) {
 
   return {
     wake,
-    /** A request without news, such as the console's after each save: publishes nothing twice. */
+    /** Requests a publish if it is necessary, because the console sends a request after each save. */
     request(reason: string): void {
-      asked = asked.then(() => requestNow(reason));
+      lastRequest = lastRequest.then(() => requestNow(reason));
     },
-    /** Resolves when this server has nothing left to do. */
+    /** Resolves when this server has nothing left to publish. */
     async settled(): Promise<void> {
-      await asked;
+      await lastRequest;
       while (looping) await new Promise((resolve) => setTimeout(resolve, 2));
       await runExclusive(async () => {});
     },
@@ -95,47 +95,47 @@ export function createPublishLoop(tools: LoopTools) {
   };
 }
 
-/** Single runs, and the handling of failures. */
+/** Runs single publishes, and handles failures. */
 function createRuns(
   tools: LoopTools,
-  /** Requests another run: after this one, or now. */
-  again: { want: (since: number) => void; retry: () => void },
+  /** Requests another run, after the current one or now. */
+  next: { want: (since: number) => void; retry: () => void },
 ) {
   const { peers, state } = tools;
   const failures = createFailures(tools, (since) => {
-    again.want(since);
-    again.retry();
+    next.want(since);
+    next.retry();
   });
-  /** The revision of the current run; -1 before it is known. */
-  let underWay = -1;
+  /** Revision of the current run; -1 before it is known. */
+  let currentRevision = -1;
   let closed = false;
   const mayRun = () => !closed && peers.isLeader();
 
   async function publishNewest(since: number): Promise<void> {
-    underWay = await tools.store.revision();
-    const savedRevision = Math.max(state.get().savedRevision, underWay);
+    currentRevision = await tools.store.revision();
+    const savedRevision = Math.max(state.get().savedRevision, currentRevision);
     const behind = savedRevision > state.get().liveRevision || state.get().release === null;
     state.set({ savedRevision, ...(behind ? { status: 'publishing', receipt: 'waiting' } : {}) });
-    const result = await tools.publish(underWay);
+    const result = await tools.publish(currentRevision);
     failures.reset();
     if (result) tools.announce(result, since);
     else tools.confirm();
   }
 
-  /** Continues from a release that another server switched to. */
+  /** Repeats the run from a release that another server switched to. */
   async function rebaseRun(since: number): Promise<void> {
     await peers.catchUp();
-    if (mayRun()) again.want(since);
+    if (mayRun()) next.want(since);
   }
 
   return {
     mayRun,
-    forgetRetry: failures.forget,
+    cancelRetry: failures.cancel,
     get closed() {
       return closed;
     },
-    get underWay() {
-      return underWay;
+    get currentRevision() {
+      return currentRevision;
     },
     async run(since: number): Promise<void> {
       if (!mayRun()) return;
@@ -148,12 +148,12 @@ function createRuns(
         if (error instanceof SwitchedError) await rebaseRun(since);
         else failures.add(error, since);
       } finally {
-        underWay = -1;
+        currentRevision = -1;
       }
     },
     close(): void {
       closed = true;
-      failures.forget();
+      failures.cancel();
     },
   };
 }
@@ -180,12 +180,12 @@ function createFailures(
       timer = setTimeout(() => retry(since), wait);
       timer.unref();
     },
-    /** The last run succeeded. */
+    /** Called after a successful run. */
     reset(): void {
       failures = 0;
     },
-    /** No retry is needed: a run starts anyway, or none may. */
-    forget(): void {
+    /** Cancels the retry, because a run starts anyway or none may. */
+    cancel(): void {
       clearTimeout(timer);
     },
   };

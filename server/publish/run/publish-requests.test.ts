@@ -83,13 +83,13 @@ it("the console's rebuild request after its save causes no second run, early or 
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-it('an echo from other servers of a local save causes no second run', async () => {
+it('a local save reported back by other servers causes no second run', async () => {
   const { save, finish, publish, requests, loop } = publishing();
   save();
   await vi.waitFor(() => expect(publish).toHaveBeenCalled());
-  requests.savedElsewhere(2);
+  requests.onSavedElsewhere(2);
   await finish();
-  requests.savedElsewhere(2);
+  requests.onSavedElsewhere(2);
   await loop.settled();
   expect(publish).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { Peers } from '../peers/peers.ts';
-import { heldOf } from '../releases/describe-held.ts';
+import { listExcluded } from '../releases/describe-excluded.ts';
 import type { Manifest } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Announcer } from './announce.ts';
@@ -10,12 +10,12 @@ import type { State } from './state.ts';
 
 type PublishRequests = ReturnType<typeof createPublishRequests>;
 
-/** Requests for publishing, here or at another server, and their way to the publisher. */
+/** Forwards requests for publishing to the publisher, which may be another server. */
 export function createPublishRequests(tools: {
   peers: Peers;
   loop: Pick<PublishLoop, 'wake' | 'request'>;
   state: State;
-  /** The next run reuses no stored bytes. */
+  /** Prevents the next run from reusing stored bytes. */
   invalidateStored: () => void;
 }) {
   const { peers, loop, state } = tools;
@@ -36,20 +36,20 @@ export function createPublishRequests(tools: {
       peers.saved();
     },
 
-    /** Saves made here have already requested a run. */
-    savedElsewhere(revision: number): void {
+    /** Called after a save on any server. Saves on this server have already requested a run. */
+    onSavedElsewhere(revision: number): void {
       if (revision <= state.get().savedRevision) return;
       recordSave(revision);
       if (peers.isLeader()) loop.wake('saved elsewhere');
     },
 
-    /** Here, or by asking the publisher. */
+    /** Requests a run on this server or on the publisher. */
     wake(reason: string): void {
       if (peers.isLeader()) loop.request(reason);
       else peers.requestPublish();
     },
 
-    /** Stored bytes are damaged: the publisher renders the whole site again. */
+    /** Requests a full render, because stored bytes are damaged. */
     invalidateStored(): void {
       if (peers.isLeader()) {
         tools.invalidateStored();
@@ -59,7 +59,7 @@ export function createPublishRequests(tools: {
   };
 }
 
-/** Follows the other servers, and notifies them of events here. */
+/** Handles events from the other servers. */
 export function connectPeers(tools: {
   peers: Peers;
   releases: Releases;
@@ -68,33 +68,33 @@ export function connectPeers(tools: {
   requests: PublishRequests;
   loop: PublishLoop;
   housekeeping: Housekeeping;
-  /** Checks whether the copy of the site is behind. */
+  /** Checks whether the copy of the site is up to date. */
   mirror: () => void;
   clock: () => Date;
 }): void {
   const { peers, releases, state, announcer, requests, loop } = tools;
   peers.connect({
-    becameLeader() {
+    onLeader() {
       const last = releases.live();
       if (last) void announcer.backfillHistory(last);
       tools.mirror();
       loop.wake('became leader');
     },
-    saved: requests.savedElsewhere,
-    publishRequested: (how) => {
+    saved: requests.onSavedElsewhere,
+    onPublishRequest: (how) => {
       if (!peers.isLeader()) return;
       if (how.invalidateStored) requests.invalidateStored();
       else loop.request('requested by another server');
     },
-    stateShared(said) {
+    onState(shared) {
       announcer.leave();
-      // A server of an earlier version does not report held documents.
-      state.set(withSavedRevision({ ...said, held: said.held ?? [] }, state.get()));
+      // A server of an earlier version does not report excluded documents.
+      state.set(addSavedRevision({ ...shared, held: shared.held ?? [] }, state.get()));
     },
-    releaseSwitched() {
+    onSwitch() {
       const now = releases.live();
       if (!now) return;
-      state.set(toSwitched(now, tools.clock()));
+      state.set(describeSwitch(now, tools.clock()));
       if (peers.isLeader()) announcer.watch(now);
       else announcer.leave();
       if (peers.isLeader()) loop.wake('switched elsewhere');
@@ -103,8 +103,11 @@ export function connectPeers(tools: {
   });
 }
 
-/** The state after a switch to a release that was not published now. */
-function toSwitched({ revision, number, held = [] }: Manifest, at: Date): Partial<PublishState> {
+/** Returns the state after a switch to another server's release. */
+function describeSwitch(
+  { revision, number, held = [] }: Manifest,
+  at: Date,
+): Partial<PublishState> {
   return {
     status: 'publishing',
     liveRevision: revision,
@@ -115,13 +118,13 @@ function toSwitched({ revision, number, held = [] }: Manifest, at: Date): Partia
     milliseconds: null,
     receipt: 'waiting',
     problem: null,
-    held: heldOf({ held }),
+    held: listExcluded({ held }),
   };
 }
 
-/** Another server's state, corrected by saves known here. */
-function withSavedRevision(said: PublishState, { savedRevision }: PublishState): PublishState {
-  if (savedRevision <= said.savedRevision) return said;
-  const now = { ...said, savedRevision };
-  return said.status === 'live' ? { ...now, status: 'publishing', receipt: 'waiting' } : now;
+/** Updates another server's state with newer saves known to this server. */
+function addSavedRevision(shared: PublishState, { savedRevision }: PublishState): PublishState {
+  if (savedRevision <= shared.savedRevision) return shared;
+  const now = { ...shared, savedRevision };
+  return shared.status === 'live' ? { ...now, status: 'publishing', receipt: 'waiting' } : now;
 }

@@ -13,7 +13,7 @@ import {
   type Manifest,
 } from '../releases/manifest.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Rendered } from '../render/render-protocol.ts';
+import type { RenderedPage } from '../render/render-protocol.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { continuesFrom } from './older-database.ts';
 import type { Plan } from './plan-run.ts';
@@ -36,15 +36,15 @@ interface PublishTools {
 /** Result of a publish, for the state and the history. */
 export interface PublishResult {
   manifest: Manifest;
-  /** Changed documents, `kind/id`; empty when everything was rendered. */
+  /** Changed documents as `kind/id`; empty after a full render. */
   documents: string[];
   rendered: number;
-  /** Of these, pages in which only fragments were replaced. */
+  /** Number of these pages in which only fragments were replaced. */
   exchanged: number;
-  /** Files with new bytes, and deleted files. */
+  /** Files with new bytes. */
   written: string[];
   removed: string[];
-  /** Values that no page shows, because they are invalid. */
+  /** Invalid values, which no page shows. */
   unreadable: PublishState['held'];
   /** Milliseconds of each stage. */
   stages: { plan: number; render: number; write: number };
@@ -59,17 +59,19 @@ export class MissingAssetError extends Error {
 }
 
 /**
- * Number of added, changed and removed pages; the same number as in the form's forecast, without
- * sitemaps.
+ * Counts added, changed and removed pages without sitemaps, as the forecast in a form does.
  */
-export function listChangedPages({ written, removed }: Pick<PublishResult, 'written' | 'removed'>) {
+export function countChangedPages({
+  written,
+  removed,
+}: Pick<PublishResult, 'written' | 'removed'>) {
   return [...written, ...removed].filter(isPage).length;
 }
 
 export function createPublishRun(tools: PublishTools) {
   const { releases, builder, readers, log } = tools;
   const renderSite = createSiteRendering(tools);
-  /** Stored bytes are damaged: the next run reuses none. */
+  /** True if stored bytes are damaged, so that the next run must not reuse them. */
   let storedIsInvalid = false;
   let unreadable: PublishState['held'] = [];
   publish.invalidateStored = () => {
@@ -77,7 +79,7 @@ export function createPublishRun(tools: PublishTools) {
   };
   return publish;
 
-  /** Brings the live release to the newest revision. @returns null when it is already there */
+  /** Publishes the newest revision. @returns null if it is already live */
   async function publish(revision: number): Promise<PublishResult | null> {
     const started = performance.now();
     const continues = await continuesFrom(tools.store, releases.live());
@@ -90,10 +92,10 @@ export function createPublishRun(tools: PublishTools) {
     const { plan, rendered, held, plannedAt } = await renderSite(base, { isNewer, revision });
     const renderedAt = performance.now();
 
-    const changes = entriesOf(rendered, base, revision);
+    const changes = buildEntries(rendered, base, revision);
     for (const file of plan.vanished) changes.set(file, null);
     const assets = base?.code === build.code ? undefined : await packAssets(build.folder, revision);
-    refuseMissingAssets(rendered, assets ?? base?.assets.entries ?? new Map());
+    requireAssets(rendered, assets ?? base?.assets.entries ?? new Map());
     const manifest = await releases.publish({
       base,
       since,
@@ -113,12 +115,12 @@ export function createPublishRun(tools: PublishTools) {
       render: renderedAt - plannedAt,
       write: performance.now() - renderedAt,
     };
-    const documents = { documents: plan.documents, unreadable: await unreadableIn(plan) };
-    return { manifest, ...documents, stages, ...countsOf(rendered, changes) };
+    const documents = { documents: plan.documents, unreadable: await readUnreadable(plan) };
+    return { manifest, ...documents, stages, ...countFiles(rendered, changes) };
   }
 
-  /** Read again when a section may have changed. */
-  async function unreadableIn({ documents, at }: Plan): Promise<PublishState['held']> {
+  /** Finds unreadable values, again only if a section may have changed. */
+  async function readUnreadable({ documents, at }: Plan): Promise<PublishState['held']> {
     const isSame = documents.length > 0 && !documents.some((it) => it.startsWith('section/'));
     if (!isSame) unreadable = await findUnreadable(tools.store, at.revision);
     for (const { document, message } of isSame ? [] : unreadable) log.warn({ document }, message);
@@ -131,14 +133,14 @@ export function createPublishRun(tools: PublishTools) {
   }
 }
 
-/** @throws MissingAssetError when a page would lack a style sheet, a script or a font */
-function refuseMissingAssets(rendered: readonly Rendered[], there: Entries): void {
+/** @throws MissingAssetError if a page would lack a style sheet, a script or a font */
+function requireAssets(rendered: readonly RenderedPage[], available: Entries): void {
   for (const { file, assets = [] } of rendered)
-    for (const asset of assets) if (!there.has(asset)) throw new MissingAssetError(file, asset);
+    for (const asset of assets) if (!available.has(asset)) throw new MissingAssetError(file, asset);
 }
 
-function countsOf(
-  rendered: readonly Rendered[],
+function countFiles(
+  rendered: readonly RenderedPage[],
   changes: ReadonlyMap<string, Entry | null>,
 ): Pick<PublishResult, 'rendered' | 'exchanged' | 'written' | 'removed'> {
   return {
@@ -149,9 +151,9 @@ function countsOf(
   };
 }
 
-/** Equal bytes keep their location; only the reads may have changed. */
-function entriesOf(
-  rendered: readonly Rendered[],
+/** Builds the changed entries. Equal bytes keep their location, although their reads may have changed. */
+function buildEntries(
+  rendered: readonly RenderedPage[],
   base: Manifest | null,
   revision: number,
 ): Map<string, Entry | null> {
@@ -168,18 +170,18 @@ function entriesOf(
   return changes;
 }
 
-/** The reads of a page in which fragments were replaced: the same list, if these read the same as before. */
+/** Returns the reads of a page with replaced fragments; the same list if they are unchanged. */
 function replaceReads(
   before: readonly string[],
   fragments: readonly string[],
   read: readonly string[],
 ): readonly string[] {
-  const known = before.filter((it) => isOf(it, fragments));
+  const known = before.filter((it) => belongsTo(it, fragments));
   if (known.length === read.length && known.every((it, at) => it === read[at])) return before;
-  return [...before.filter((it) => !isOf(it, fragments)), ...read].sort();
+  return [...before.filter((it) => !belongsTo(it, fragments)), ...read].sort();
 }
 
-function isOf(read: string, fragments: readonly string[]): boolean {
+function belongsTo(read: string, fragments: readonly string[]): boolean {
   const fragment = fragmentOf(read);
   return fragment !== null && fragments.includes(fragment);
 }

@@ -4,11 +4,11 @@ import { fieldsIn, labelOf } from '../../../shared/content/schema-fields.ts';
 import { cleanTexts } from '../../../shared/rules/text/clean-text.ts';
 import { sectionNames, sections } from '../../../shared/sections/index.ts';
 import type { Store } from '../../store.ts';
-import { describeHeld } from '../releases/describe-held.ts';
+import { describeExcluded } from '../releases/describe-excluded.ts';
 
 /**
- * Sections with an address that contains invalid characters, such as half of a surrogate pair: they
- * were saved before such addresses were rejected, and pages leave them out (site/content.ts).
+ * Finds sections with an address that contains invalid characters, such as half of a surrogate pair. They were saved
+ * before these addresses were rejected, and pages leave them out (site/content.ts).
  */
 export async function findUnreadable(
   store: Pick<Store, 'at'>,
@@ -24,7 +24,7 @@ export async function findUnreadable(
     const schema = fieldsIn(sections[id])[field];
     const label = schema ? labelOf(schema, field) : field;
     const place = entry === undefined ? label : `${label} ${Number(entry) + 1}`;
-    const message = describeHeld({ kind: 'section', id, name: '', place, shown: 0 });
+    const message = describeExcluded({ kind: 'section', id, name: '', place, shown: 0 });
     return [{ document: `section/${id}`, message }];
   });
   return (await Promise.all(found)).flat();

@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   app = Fastify();
   app.all('/*', async (request, reply) =>
-    view.concerns(request) ? ((await view.serve(request, reply)) ?? 'live') : 'live',
+    view.mayHandle(request) ? ((await view.serve(request, reply)) ?? 'live') : 'live',
   );
 });
 afterEach(async () => {
@@ -80,7 +80,7 @@ describe('a link to a draft', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('expires, is revoked, and ends when the draft is published', async () => {
+  it('shows no draft after it has expired, was revoked or the draft was published', async () => {
     const isOver = async () => {
       const link = await get(`/draft-view/${token}`);
       const page = await get('/');
@@ -95,7 +95,7 @@ describe('a link to a draft', () => {
     expect(await isOver()).toEqual([404, 'live']);
   });
 
-  it('returns to the viewed page when closed, and to no other site', async () => {
+  it('redirects to the viewed page when the view is closed, and never to another site', async () => {
     const response = await get('/draft-view/end?to=%2Fabout%2F');
     expect(response.headers.location).toBe('/about/');
     expect(String(response.headers['set-cookie'])).toContain('Max-Age=0');

@@ -13,7 +13,7 @@ const entry = (name: string): Entry => {
   return { sha256: sha256(bytes), size: bytes.length, ...place, reads: ['partners'] };
 };
 
-it('lists release files without their best encodings, and skips files not needed to create them', async () => {
+it('lists files that are not stored at the best level, and skips files of the last compressed release', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'encodings-'));
   try {
     const open = () => createEncodings({ folder, read: async ({ pack }) => page(pack) });

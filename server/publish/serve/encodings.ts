@@ -14,7 +14,7 @@ export type Encoding = (typeof encodings)[number];
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Brotli 5 takes 0.08 ms for an 8 KB page, 11 takes 4.5 ms: the best level waits for idle time. */
+/** Level 5 of Brotli takes 0.08 ms for an 8 KB page, level 11 takes 4.5 ms, so the best level is for idle time. */
 const compressors: Record<Encoding, (bytes: Buffer, best: boolean) => Promise<Buffer>> = {
   br: (bytes, best) =>
     compressBrotli(bytes, {
@@ -26,12 +26,12 @@ const compressors: Record<Encoding, (bytes: Buffer, best: boolean) => Promise<Bu
   gzip: (bytes, best) => compressGzip(bytes, { level: best ? 9 : 5 }),
 };
 const minBytes = 860;
-/** About as many files as are compressed by one process. */
-const partSize = 1000;
+/** Approximate number of files that one process compresses. */
+const chunkSize = 1000;
 
 /**
- * Compressed forms of a release's files. They can be lost at any time: the fast level is made on
- * demand, the best level in idle time and kept on disk.
+ * Compresses a release's files at a fast level on demand, and at the best level in idle time. Only the best level is
+ * stored on disk, and can be lost at any time.
  */
 export function createEncodings(options: {
   folder: string;
@@ -39,7 +39,7 @@ export function createEncodings(options: {
   cacheBytes?: number;
 }) {
   const { read } = options;
-  const kept = createKeptEncodings(options.folder);
+  const stored = createStoredEncodings(options.folder);
   const cache = createByteCache(options.cacheBytes ?? 12 << 20);
   let compressed: Manifest | null = null;
   const underway = new Map<string, Promise<Buffer>>();
@@ -48,7 +48,7 @@ export function createEncodings(options: {
   async function encode(entry: Blob, encoding: Encoding): Promise<Buffer> {
     const key = `${entry.sha256}.${encoding}`;
     const bytes =
-      (await kept.read(entry.sha256, encoding)) ??
+      (await stored.read(entry.sha256, encoding)) ??
       (await compressors[encoding](await read(entry), false));
     cache.set(key, bytes);
     return bytes;
@@ -57,7 +57,7 @@ export function createEncodings(options: {
   return {
     applies: applies,
 
-    /** The compressed bytes, at the fast level when nothing better exists. */
+    /** Returns the compressed bytes, at the fast level if there are no better ones. */
     async get(entry: Blob, encoding: Encoding): Promise<Buffer> {
       const key = `${entry.sha256}.${encoding}`;
       const cached = cache.get(key);
@@ -71,38 +71,38 @@ export function createEncodings(options: {
       }
     },
 
-    /** Makes and stores the missing best forms of one file. */
+    /** Compresses one file at the best level and stores the result. */
     async precompress(path: string, entry: Blob): Promise<void> {
       if (!applies(path, entry)) return;
       for (const encoding of encodings) {
-        if (await kept.read(entry.sha256, encoding)) continue;
+        if (await stored.read(entry.sha256, encoding)) continue;
         const bytes = await compressors[encoding](await read(entry), true);
-        await kept.write(entry.sha256, encoding, bytes);
+        await stored.write(entry.sha256, encoding, bytes);
       }
     },
 
     /**
-     * Files of a release without stored best forms, a part at a time, because a release may have very many. Looks only
-     * at files that differ from the last release that was compressed completely.
+     * Yields files of a release that are not stored at the best level, in chunks, because a release can have very many.
+     * Checks only files that differ from the last completely compressed release.
      */
     async *uncompressed(manifest: Manifest): AsyncGenerator<[string, Blob][]> {
       const changed = compressed ? listDifferingFiles(compressed, manifest) : filesOf(manifest);
       const files = [...changed].filter(([path, entry]) => applies(path, entry));
       const inSubfolders = Map.groupBy(files, ([, entry]) => subfolderOf(entry.sha256));
-      let part: [string, Blob][] = [];
-      for (const [subfolder, those] of inSubfolders) {
-        const names = await kept.namesIn(subfolder);
-        for (const [path, { sha256: digest, size, pack, offset }] of those)
+      let chunk: [string, Blob][] = [];
+      for (const [subfolder, entries] of inSubfolders) {
+        const names = await stored.namesIn(subfolder);
+        for (const [path, { sha256: digest, size, pack, offset }] of entries)
           if (!encodings.every((it) => names.has(`${digest}.${it}`)))
-            part.push([path, { sha256: digest, size, pack, offset }]);
-        if (part.length < partSize) continue;
-        yield part;
-        part = [];
+            chunk.push([path, { sha256: digest, size, pack, offset }]);
+        if (chunk.length < chunkSize) continue;
+        yield chunk;
+        chunk = [];
       }
-      if (part.length > 0) yield part;
+      if (chunk.length > 0) yield chunk;
     },
 
-    /** Notes a release whose files all have their best forms. */
+    /** Records a release whose files are all stored at the best level. */
     noteCompressed(manifest: Manifest): void {
       compressed = manifest;
     },
@@ -113,12 +113,12 @@ export function createEncodings(options: {
         for (const encoding of encodings) cache.delete(`${digest}.${encoding}`);
     },
 
-    forget: kept.forget,
+    removeUnneeded: stored.removeUnneeded,
   };
 }
 export type Encodings = ReturnType<typeof createEncodings>;
 
-/** Files of a release whose bytes another does not have at the same path. */
+/** Yields files of a release whose bytes differ from another release at the same path. */
 function* listDifferingFiles(before: Manifest, now: Manifest): Generator<[string, Entry]> {
   const former = [...before.shards, before.assets];
   for (const [index, { entries }] of [...now.shards, now.assets].entries()) {
@@ -129,16 +129,16 @@ function* listDifferingFiles(before: Manifest, now: Manifest): Generator<[string
 }
 
 const subfolderOf = (digest: string) => digest.slice(0, 2);
-const ownName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;
+const encodingName = /^[0-9a-f]{64}\.(br|gzip)(\.new)?$/;
 
-/** The best forms on disk, by the digest of their source. */
-function createKeptEncodings(folder: string) {
+/** Stores the best compression on disk, by the digest of the uncompressed bytes. */
+function createStoredEncodings(folder: string) {
   const fileOf = (digest: string, encoding: Encoding) =>
     join(folder, subfolderOf(digest), `${digest}.${encoding}`);
   const listSubfolders = () => readdir(folder).catch(() => [] as string[]);
 
   return {
-    /** A stored file starts with the digest of the rest, because it is never flushed. */
+    /** Reads a stored file, which starts with the digest of the rest, because it is never flushed. */
     async read(digest: string, encoding: Encoding): Promise<Buffer | null> {
       const file = await readFile(fileOf(digest, encoding)).catch(() => null);
       if (!file) return null;
@@ -157,11 +157,11 @@ function createKeptEncodings(folder: string) {
       return new Set(await readdir(join(folder, subfolder)).catch(() => []));
     },
 
-    /** Removes stored forms of bytes that no kept release has. */
-    async forget(needed: ReadonlySet<string>): Promise<void> {
+    /** Removes compressed bytes that no retained release contains. */
+    async removeUnneeded(needed: ReadonlySet<string>): Promise<void> {
       for (const subfolder of await listSubfolders())
         for (const name of await readdir(join(folder, subfolder)))
-          if (ownName.test(name) && !needed.has(name.slice(0, 64)))
+          if (encodingName.test(name) && !needed.has(name.slice(0, 64)))
             await unlink(join(folder, subfolder, name)).catch(() => {});
     },
   };

@@ -4,8 +4,8 @@ import { type Blob, readBlob } from '../releases/pack.ts';
 import { createEncodings } from './encodings.ts';
 
 /**
- * Compresses files at the best level and exits, because brotli 11 keeps tens of megabytes until the
- * process ends. The parent sends the task, and ends the process when other work is due.
+ * Compresses files at the best level and exits, because level 11 of Brotli retains tens of megabytes until the process
+ * ends. The parent process sends the task, and ends this process when other work is due.
  */
 export interface PrecompressTask {
   folder: string;

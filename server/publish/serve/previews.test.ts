@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { createPreviewServer, memoryPreviews, sharedPreviews } from './previews.ts';
+import { createMemoryPreviews, createPreviewServer, createSharedPreviews } from './previews.ts';
 
 const headers = [
   {
@@ -16,7 +16,7 @@ it('allows only the console to frame its preview, for two minutes, at a secret a
   let now = 0;
   const previews = createPreviewServer(
     headers,
-    memoryPreviews(() => now),
+    createMemoryPreviews(() => now),
   );
   const app = Fastify();
   app.all('/*', (request, reply) => previews.serve(request, reply) ?? reply.code(418).send());
@@ -47,7 +47,7 @@ it('serves a preview from another server than the one that created it', async ()
     storePreview: async (key: string, text: string) => void kept.set(key, text),
     readPreview: async (key: string) => kept.get(key) ?? null,
   };
-  const [one, other] = [1, 2].map(() => createPreviewServer(headers, sharedPreviews(store)));
+  const [one, other] = [1, 2].map(() => createPreviewServer(headers, createSharedPreviews(store)));
   const app = Fastify();
   app.all('/*', (request, reply) => other?.serve(request, reply) ?? reply.code(418).send());
   const address = (await one?.put('<p>draft</p>', 'https://console.example.com')) ?? '';

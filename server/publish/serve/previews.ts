@@ -3,33 +3,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderRule } from '../../../shared/rules/site-headers.ts';
 import { findHeaders } from '../../../shared/rules/site-headers.ts';
 import type { ClusterStore } from '../../cluster/port.ts';
-import { viewHeaders } from './site-band.ts';
+import { viewHeaders } from './banner.ts';
 
 const prefix = '/preview/';
-const keptFor = 120_000;
+const lifetimeMs = 120_000;
 const maxPreviews = 20;
 
 interface Preview {
   html: string;
-  /** The origin whose pages may frame it. */
+  /** The origin whose pages may frame the preview. */
   framedBy: string;
 }
 
 /** Allows the console to frame a preview, and show a picture in it before the server has the file. */
-function policyOf(policy: string, { framedBy }: Preview): string {
+function buildPolicy(policy: string, { framedBy }: Preview): string {
   return policy
     .replace(/frame-ancestors [^;]*/, `frame-ancestors ${framedBy}`)
     .replace(/img-src /, 'img-src blob: ');
 }
 
-/** Keeps previews for two minutes. */
+/** Stores previews for two minutes. */
 interface PreviewStore {
   put(ticket: string, preview: Preview): Promise<void>;
   get(ticket: string): Promise<Preview | null>;
 }
 
-/** In memory, for a single server. */
-export function memoryPreviews(now: () => number = Date.now): PreviewStore {
+/** Stores previews in memory, for a single server. */
+export function createMemoryPreviews(now: () => number = Date.now): PreviewStore {
   const kept = new Map<string, { preview: Preview; until: number }>();
   function removeExpired(): void {
     for (const [ticket, { until }] of kept)
@@ -37,7 +37,7 @@ export function memoryPreviews(now: () => number = Date.now): PreviewStore {
   }
   return {
     async put(ticket, preview) {
-      kept.set(ticket, { preview, until: now() + keptFor });
+      kept.set(ticket, { preview, until: now() + lifetimeMs });
       removeExpired();
     },
     async get(ticket) {
@@ -47,8 +47,8 @@ export function memoryPreviews(now: () => number = Date.now): PreviewStore {
   };
 }
 
-/** In the store, because another server may serve the frame. */
-export function sharedPreviews(
+/** Stores previews in the database, because another server may serve the frame. */
+export function createSharedPreviews(
   store: Pick<ClusterStore, 'storePreview' | 'readPreview'>,
   now: () => number = Date.now,
 ): PreviewStore {
@@ -57,7 +57,7 @@ export function sharedPreviews(
     put: (ticket, preview) =>
       store.storePreview(buildKey(ticket), JSON.stringify(preview), {
         now: now(),
-        endsAt: now() + keptFor,
+        endsAt: now() + lifetimeMs,
       }),
     async get(ticket) {
       const text = await store.readPreview(buildKey(ticket), now());
@@ -67,12 +67,12 @@ export function sharedPreviews(
 }
 
 /**
- * Keeps rendered previews for two minutes at unguessable addresses on the public origin, where the
- * page's own scripts, styles and fonts work and the administrator's token is out of reach.
+ * Serves rendered previews for two minutes at unguessable addresses on the public origin, where the page's scripts,
+ * styles and fonts work and the console's token cannot be read.
  */
 export function createPreviewServer(
   headers: readonly HeaderRule[],
-  previews: PreviewStore = memoryPreviews(),
+  previews: PreviewStore = createMemoryPreviews(),
 ) {
   async function send(ticket: string, reply: FastifyReply): Promise<FastifyReply> {
     const found = await previews.get(ticket);
@@ -88,7 +88,7 @@ export function createPreviewServer(
     for (const [name, value] of rules)
       reply.header(
         name,
-        name.toLowerCase() === 'content-security-policy' ? policyOf(value, found) : value,
+        name.toLowerCase() === 'content-security-policy' ? buildPolicy(value, found) : value,
       );
     return reply
       .header('cache-control', 'no-store')
@@ -98,13 +98,13 @@ export function createPreviewServer(
   }
 
   return {
-    /** @returns its address. @param framedBy the origin whose pages may frame it */
+    /** @returns the address of the preview @param framedBy the origin whose pages may frame it */
     async put(html: string, framedBy: string): Promise<string> {
       const ticket = randomBytes(18).toString('base64url');
       await previews.put(ticket, { html, framedBy });
       return `${prefix}${ticket}/`;
     },
-    /** Responses a preview's address; null for every other. */
+    /** Handles a preview's address. @returns null for every other address */
     serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null {
       const path = request.raw.url?.split('?')[0] ?? '';
       if (!path.startsWith(prefix)) return null;

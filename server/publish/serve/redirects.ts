@@ -11,20 +11,19 @@ type Target = Pick<Redirect, 'to' | 'temporary'>;
 
 interface Redirects {
   table: RedirectTable;
-  /** Addresses whose redirect does not act, because a page is there; as `folderOf` names them. */
+  /** Addresses whose redirect has no effect, because there is a page; normalised by `folderOf`. */
   idle: ReadonlySet<string>;
   /** Addresses of deleted pages. */
   gone: ReadonlySet<string>;
 }
 
 /**
- * A release's redirects for addresses without a file (site/pages/[redirects].json.ts); read once
- * per release.
+ * Reads a release's redirects for addresses without a file (site/pages/[redirects].json.ts), once per release.
  */
 export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
   let known: { sha256: string; redirects: Promise<Redirects> } | null = null;
 
-  function redirectsOf(entry: Entry): Promise<Redirects> {
+  function parseOnce(entry: Entry): Promise<Redirects> {
     if (known?.sha256 === entry.sha256) return known.redirects;
     const redirects = bytesOf(entry).then(parseRedirects);
     known = { sha256: entry.sha256, redirects };
@@ -34,25 +33,25 @@ export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
     return redirects;
   }
 
-  async function redirectsIn(manifest: Manifest): Promise<Redirects | null> {
+  async function readRedirects(manifest: Manifest): Promise<Redirects | null> {
     const entry = findEntry(manifest, 'redirects.json');
-    return entry ? redirectsOf(entry) : null;
+    return entry ? parseOnce(entry) : null;
   }
 
   return {
-    /** Returns the target of an address by its query, which comes before its page. */
+    /** Finds a redirect of an address with its query, which has priority over the page. */
     findByQuery: async (manifest: Manifest, address: string) =>
-      address.includes('?') ? (await redirectsIn(manifest))?.table.findByQuery(address) : null,
+      address.includes('?') ? (await readRedirects(manifest))?.table.findByQuery(address) : null,
 
-    /** Checks for a redirect from the address of a page, which does not act. */
+    /** Checks for a redirect from the address of a page, which has no effect. */
     async isIdle(manifest: Manifest, address: string): Promise<boolean> {
-      const { table, idle } = (await redirectsIn(manifest)) ?? none;
+      const { table, idle } = (await readRedirects(manifest)) ?? none;
       return idle.has(folderOf(address)) || (table.find(address)?.isExact ?? false);
     },
 
-    /** @returns the target of the address, or that it is gone; null if unknown */
+    /** @returns the target of the address, `gone` for a deleted page, or null */
     async find(manifest: Manifest, address: string): Promise<Target | 'gone' | null> {
-      const { table, gone } = (await redirectsIn(manifest)) ?? none;
+      const { table, gone } = (await readRedirects(manifest)) ?? none;
       return (
         table.find(address) ??
         findOriginal(manifest, address) ??
@@ -65,8 +64,8 @@ export function createRedirects(bytesOf: (entry: Entry) => Promise<Buffer>) {
 const none: Redirects = { table: indexRedirects([]), gone: new Set(), idle: new Set() };
 
 /**
- * The page at an address without its language, for a language that visitors cannot choose. For now,
- * because they may be able to later.
+ * Finds the original page at an address in a language that visitors cannot choose. The redirect is temporary, because
+ * they may be able to choose it later.
  */
 function findOriginal(manifest: Manifest, address: string): Target | null {
   const language = languageIn(address);
@@ -77,7 +76,7 @@ function findOriginal(manifest: Manifest, address: string): Target | null {
   return { to, temporary: true };
 }
 
-/** `/a/` for `/a`, `/a/` and `/a/index.html`, with any query. */
+/** Returns `/a/` for `/a`, `/a/` and `/a/index.html`, with any query. */
 function folderOf(address: string): string {
   const [path = ''] = address.split('?');
   try {

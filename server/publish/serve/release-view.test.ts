@@ -41,7 +41,10 @@ it('stays on this site when a view ends, whatever page was requested', async () 
 it('sets the cookie for this host and https only', async () => {
   const encrypted = createReleaseView(tickets, { isEncrypted: true });
   const there = Fastify();
-  there.all('/*', (request, reply) => encrypted.enter(request, reply) ?? encrypted.viewed(request));
+  there.all(
+    '/*',
+    (request, reply) => encrypted.enter(request, reply) ?? encrypted.findViewedRelease(request),
+  );
   const { headers } = await there.inject({ url: encrypted.address(7) });
   const set = String(headers['set-cookie']);
   expect(set).toMatch(

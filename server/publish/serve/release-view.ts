@@ -1,32 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieIn } from '../../platform/http/console-cookie.ts';
+import { readCookie } from '../../platform/http/console-cookie.ts';
 import type { Tickets } from '../../platform/http/tickets.ts';
-import { addBand, findPageAfterView, viewHeaders } from './site-band.ts';
+import { addBanner, findPageAfterView, viewHeaders } from './banner.ts';
 
 const prefix = '/release-view/';
 const minutes = 15;
 
 /**
- * Adds a banner to a page of a kept release, with a way out, so that nobody takes it for the live
- * site.
- * @param path its path on the site, for the link to the live page
+ * Adds a banner with an exit link to a page of a retained release, so that nobody mistakes it for the live site.
+ * @param path the page's path on the site, for the link to the live page
  */
 export function addViewBanner(html: string, release: number, path: string): string {
-  return addBand(html, {
+  return addBanner(html, {
     label: `Version ${release}`,
     text: `You are looking at version ${release}. Only this browser sees it.`,
-    out: `${prefix}end?to=${encodeURIComponent(path)}`,
-    leave: 'See the live site',
+    exitLink: `${prefix}end?to=${encodeURIComponent(path)}`,
+    exitLabel: 'See the live site',
   });
 }
 
 /**
- * Shows one browser a kept release at the site's own addresses for a while. A private link sets a
- * cookie with the release; every other visitor gets the live one.
+ * Shows one browser a retained release at the site's own addresses for a while. A private link sets a cookie with the
+ * release. Every other visitor receives the live one.
  */
 export function createReleaseView(
   tickets: Tickets,
-  /** Visitors reach the site only by https: then only this very host can set the cookie. */
+  /** True if the site is served only over https, so that no other host can set the cookie. */
   { isEncrypted = false }: { isEncrypted?: boolean } = {},
 ) {
   const cookie = isEncrypted ? '__Host-release-view' : 'release-view';
@@ -40,12 +39,12 @@ export function createReleaseView(
   return {
     address: (release: number): string =>
       `${prefix}${tickets.issue(String(release), minutes * 60)}`,
-    /** The release that this browser has requested. */
-    viewed(request: FastifyRequest): number | null {
-      const given = cookieIn(request.headers.cookie, `${cookie}=`);
+    /** Returns the release that this browser views, or null. */
+    findViewedRelease(request: FastifyRequest): number | null {
+      const given = readCookie(request.headers.cookie, `${cookie}=`);
       return given === undefined ? null : releaseOf(given);
     },
-    /** Responses the private link, and the one that ends the view; null for every other address. */
+    /** Handles the private link, and the link that ends the view. @returns null for every other address */
     enter(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
       const path = request.raw.url?.split('?')[0] ?? '';
       if (!path.startsWith(prefix)) return null;

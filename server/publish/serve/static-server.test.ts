@@ -42,14 +42,14 @@ afterEach(async () => {
 async function publish(pages: Record<string, string>, assets: Record<string, string> = {}) {
   const name = releases.newPackName();
   const pack = createPack(releases.packPath(name), name);
-  const packed = (texts: Record<string, string>) =>
+  const packTexts = (texts: Record<string, string>) =>
     new Map<string, Entry>(
       Object.entries(texts).map(([path, text]) => [
         path,
         { ...pack.add(Buffer.from(text)), revision: 1, reads: [] },
       ]),
     );
-  const [changes, files] = [packed(pages), packed(assets)];
+  const [changes, files] = [packTexts(pages), packTexts(assets)];
   pack.seal();
   await releases.publish({
     base: releases.live(),
@@ -63,7 +63,7 @@ async function publish(pages: Record<string, string>, assets: Record<string, str
 }
 
 /** The same server, for a browser that views one release. */
-async function viewingRelease(release: number) {
+async function openViewer(release: number) {
   const encodings = createEncodings({ folder: join(folder, 'encodings'), read: releases.read });
   const looking = Fastify();
   looking.all('/*', createSiteHandler({ releases, encodings, headers: [], viewOf: () => release }));
@@ -88,11 +88,11 @@ it('sends a page with its release, its type and an ETag', async () => {
 it('returns 304 in any encoding for the current page', async () => {
   await publish({ 'index.html': home });
   const plain = await get('/');
-  const packed = await get('/', { 'accept-encoding': 'br' });
-  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  const packTexts = await get('/', { 'accept-encoding': 'br' });
+  expect(packTexts.headers.etag).not.toBe(plain.headers.etag);
   for (const [etag, encoding] of [
     [plain.headers.etag, ''],
-    [packed.headers.etag, 'br'],
+    [packTexts.headers.etag, 'br'],
   ] as const) {
     const again = await get('/', {
       'if-none-match': `"x", W/${etag}`,
@@ -180,7 +180,7 @@ it('returns a waiting page before the first release, and rejects other methods',
 
 it('adds a banner and a link to the live page to every page of a viewed release', async () => {
   await publish({ 'index.html': `<body>${home}</body>`, '404.html': 'Unknown' });
-  const looking = await viewingRelease(1);
+  const looking = await openViewer(1);
   for (const [path, status] of [
     ['/', 200],
     ['/gone/', 404],
@@ -271,7 +271,7 @@ async function locationOf(site: string, path: string): Promise<string | null> {
   return response.headers.location ?? null;
 }
 
-it('sends scripts, styles and fonts unframeable and without further headers', async () => {
+it('sends scripts, styles and fonts without document headers, and forbids framing them', async () => {
   await publish({ 'index.html': home }, { '_astro/a.js': 'let a', '_astro/a.css': 'p{}' });
   for (const path of ['/_astro/a.js', '/_astro/a.css']) {
     const { headers } = await get(path);

@@ -21,13 +21,13 @@ import { addViewBanner } from './release-view.ts';
 interface PublicSiteOptions {
   releases: Pick<Releases, 'live' | 'get' | 'read' | 'findAsset'>;
   encodings: Encodings;
-  /** Headers by path, the same rules a static host gets (shared/rules/site-headers.ts). */
+  /** Headers by path, as for a static host (shared/rules/site-headers.ts). */
   headers: readonly HeaderRule[];
-  /** The release requested instead of the live one (release-view.ts). */
+  /** Returns the release that is requested instead of the live one (release-view.ts). */
   viewOf?: (request: FastifyRequest) => number | null;
-  /** Opens the pictures of a viewed release's page to its reader. */
+  /** Allows the reader of a viewed release's page to load its pictures. */
   addPass?: (html: string) => string;
-  /** Awaited before an address is reported as unknown: another server may have a newer release. */
+  /** Awaited before an address is reported as unknown, because another server may have a newer release. */
   beforeMiss?: () => Promise<void>;
   /** Called for unreadable stored bytes, so that they are rendered again. */
   onDamage?: (error: unknown) => void;
@@ -44,14 +44,14 @@ const documentHeaders = new Set([
 const preparingPage =
   '<!doctype html><html lang="en"><title>One moment</title><meta http-equiv="refresh" content="2"><p>The site is being prepared. This page reloads by itself.</p></html>';
 
-/** Responses every address from a release in memory, independently of the backend. */
+/** Serves every address from a release in memory, independently of the backend. */
 export function createSiteHandler(options: PublicSiteOptions) {
   const { releases } = options;
   const { sendEntry, sendViewed, movedBytes, bytesOf } = createEntrySender(options);
   const redirects = createRedirects(bytesOf);
 
   function isKnown(manifest: Manifest, path: string | null): boolean {
-    if (path === null || find(manifest, path, releases.findAsset)) return true;
+    if (path === null || findFile(manifest, path, releases.findAsset)) return true;
     return findEntry(manifest, `${path}/index.html`) !== undefined;
   }
 
@@ -70,7 +70,7 @@ export function createSiteHandler(options: PublicSiteOptions) {
     reply.header('x-release', String(manifest.number));
     const named = await redirects.findByQuery(manifest, request.raw.url ?? '/');
     if (named) return redirectTo(reply, named);
-    const found = path === null ? null : find(manifest, path, releases.findAsset);
+    const found = path === null ? null : findFile(manifest, path, releases.findAsset);
     if (found && viewed !== null && found.path.endsWith('.html'))
       return sendViewed(reply, found, { release: viewed, path: rawPath });
     const moved = found && (await movedBytes(found));
@@ -134,8 +134,8 @@ function createEntrySender(options: PublicSiteOptions) {
     return reply.code(status).header('content-encoding', encoding).send(body);
   }
 
-  /** A page of a viewed release, with its banner. */
-  async function sendViewed(reply: FastifyReply, found: Match, viewed: Viewed) {
+  /** Sends a page of a viewed release with its banner. */
+  async function sendViewed(reply: FastifyReply, found: Match, viewed: ViewedPage) {
     const html = (await bytesOf(found.entry)).toString('utf8');
     const page = options.addPass?.(html) ?? html;
     return reply
@@ -145,7 +145,7 @@ function createEntrySender(options: PublicSiteOptions) {
       .send(addViewBanner(page, viewed.release, viewed.path));
   }
 
-  /** The bytes of a redirect page (site/redirect-page.ts); null for other files. */
+  /** Reads the bytes of a redirect page (site/redirect-page.ts). @returns null for other files */
   async function readMovedBytes({
     path,
     entry,
@@ -162,7 +162,7 @@ function redirectTo(reply: FastifyReply, { to, temporary }: Pick<Redirect, 'to' 
   return reply.header('cache-control', 'no-cache').redirect(encodeHref(to), temporary ? 302 : 301);
 }
 
-/** The redirect page as the body, and its target as a header. */
+/** Sends the redirect page as the body, and its target as a header. */
 function sendMoved(reply: FastifyReply, file: Buffer, query: string | undefined) {
   const moved = parseRedirectPage(file.toString('utf8'));
   if (moved) reply.code(moved.temporary ? 302 : 301).header('location', addQuery(moved.to, query));
@@ -177,7 +177,7 @@ function sendNotAllowed(reply: FastifyReply) {
     .send('Only GET and HEAD are answered here.\n');
 }
 
-/** Before the first release. */
+/** Sends a waiting page before the first release. */
 function sendPreparing(reply: FastifyReply) {
   return reply
     .code(503)
@@ -188,8 +188,7 @@ function sendPreparing(reply: FastifyReply) {
 }
 
 /**
- * Removes the headers for documents from hashed styles, scripts and fonts, where they would cost
- * 400 bytes each time.
+ * Removes the headers for documents from hashed styles, scripts and fonts, which saves 400 bytes per file.
  */
 function removeDocumentHeaders(
   path: string,
@@ -200,7 +199,7 @@ function removeDocumentHeaders(
   return { ...Object.fromEntries(kept), 'Content-Security-Policy': assetPolicy };
 }
 
-interface Viewed {
+interface ViewedPage {
   release: number;
   /** The requested address. */
   path: string;
@@ -212,7 +211,7 @@ interface Match {
   status: number;
 }
 
-/** The file of an address; null for one without a file. */
+/** Returns the file path of an address, or null for an invalid one. */
 export function decodePath(rawPath: string): string | null {
   try {
     const address = decodeURIComponent(rawPath).normalize('NFC');
@@ -224,12 +223,16 @@ export function decodePath(rawPath: string): string | null {
   }
 }
 
-/** The address of a folder's page. */
+/** Builds the address of a folder's page. */
 export function buildFolderHref(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}/`;
 }
 
-function find(manifest: Manifest, path: string, findAsset: Releases['findAsset']): Match | null {
+function findFile(
+  manifest: Manifest,
+  path: string,
+  findAsset: Releases['findAsset'],
+): Match | null {
   // 404.html is the response to an unknown address, not an address.
   const entry =
     findEntry(manifest, path) ?? (path.startsWith('_astro/') ? findAsset(path) : undefined);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { readSettings } from '../../../server/platform/settings/env.ts';
 import { createSiteBuilder, type SiteBuild } from '../../../server/publish/compile/site-builder.ts';
-import { siteSettings } from '../../../server/publish/compile/site-settings.ts';
+import { toSiteSettings } from '../../../server/publish/compile/site-settings.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import { once, testCache } from '../once.ts';
 import { startServerProcess } from './server-process.ts';
@@ -58,7 +58,7 @@ export function compiledSite(): Promise<SiteBuild> {
 
 async function findCompiledSite(): Promise<SiteBuild> {
   const folder = join(await made('compiled'), 'builds');
-  const settings = siteSettings(readSettings({}));
+  const settings = toSiteSettings(readSettings({}));
   return createSiteBuilder({ root, folder, settings, log: pino({ level: 'silent' }) }).ready();
 }
 

@@ -9,13 +9,13 @@ import { picture } from '../pictures.ts';
 import { makeExampleDrafts } from './example-drafts.ts';
 import { makeExampleLead } from './example-leads.ts';
 
-interface ExampleParts {
+interface ExampleDeps {
   store: Store;
   storage: Pick<MediaStorage, 'put'>;
 }
 
 /** Creates everything that the endpoint examples refer to. */
-export async function makeExampleContent({ store, storage }: ExampleParts): Promise<void> {
+export async function makeExampleContent({ store, storage }: ExampleDeps): Promise<void> {
   const { service: serviceId, pageContent: pageContentId, partner, category } = exampleIds;
   const content = pageContent.parse(examples.savePageContent);
   await store.write(
@@ -43,7 +43,7 @@ export async function makeExampleContent({ store, storage }: ExampleParts): Prom
 
 let drawn: Promise<Buffer> | undefined;
 
-async function makeExamplePictures({ store, storage }: ExampleParts): Promise<void> {
+async function makeExamplePictures({ store, storage }: ExampleDeps): Promise<void> {
   drawn ??= picture(7, { width: 1600, height: 1200, format: 'webp' });
   await storage.put(examplePicture, await drawn);
   for (const [id, path] of [

@@ -28,7 +28,7 @@ export async function makeExampleDrafts(store: Store): Promise<void> {
 
 async function makeDraft(store: Store, at: Date): Promise<void> {
   const author = examples.undoSince.by as string;
-  const [done] = await store.steps({ authors: [author] }, { limit: 1 });
+  const [done] = await store.listEntries({ authors: [author] }, { limit: 1 });
   if (done) return;
   const body = { partner_name: 'Westmoor', partner_logo: '' };
   await store.write([{ kind: 'partner', id: 'e'.repeat(24), body }], { author, at });

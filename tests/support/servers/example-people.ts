@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { hashOfToken } from '../../../server/people/sessions.ts';
+import { hashToken } from '../../../server/people/sessions.ts';
 import { buildSecretName } from '../../../server/people/store/people.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import type { EndpointName } from '../../../shared/api/endpoints.ts';
@@ -47,7 +47,7 @@ export async function makeExamplePeople(
   await store.addChallenge({ ...challenge, endsAt: clock.now + 60_000 }, clock.now);
   await makeExamplePasskey({ store, clock }, name, admin);
   await store.revokeApiToken(exampleIds.apiToken, by);
-  const token = { id: exampleIds.apiToken, hash: hashOfToken('mqt_example'), name: 'nightly' };
+  const token = { id: exampleIds.apiToken, hash: hashToken('mqt_example'), name: 'nightly' };
   await store.addApiToken(
     {
       ...token,

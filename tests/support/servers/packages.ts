@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatJson, manifestFile } from '../../../server/archive/format.ts';
 import { archiveFiles } from '../../../server/archive/write-archive.ts';
-import type { ContentParts } from '../../../server/content/save.ts';
+import type { ContentDeps } from '../../../server/content/save.ts';
 import { openMedia } from '../../../server/media/media.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import { createDiskStorage } from '../../../server/platform/storage/disk.ts';
@@ -17,7 +17,7 @@ import type { RunningMarquee } from './running-marquee.ts';
 export const packageFixture = join(import.meta.dirname, '../packages/format-1.zip');
 
 /** Creates the parts of an import, with a store and an empty folder for pictures. */
-export async function contentOn(store: Store): Promise<ContentParts & { close(): Promise<void> }> {
+export async function contentOn(store: Store): Promise<ContentDeps & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-content-'));
   const storage = createDiskStorage(join(folder, 'files'));
   const media = await openMedia(storage, join(folder, 'uploads'), { store, now: Date.now });
@@ -33,7 +33,7 @@ export async function contentOn(store: Store): Promise<ContentParts & { close():
 }
 
 /** Returns the bytes of a site archive with all content. */
-export async function exportArchive({ store, media }: Pick<ContentParts, 'store' | 'media'>) {
+export async function exportArchive({ store, media }: Pick<ContentDeps, 'store' | 'media'>) {
   const pieces: Buffer[] = [];
   for await (const piece of packZip(archiveFiles({ store, storage: media.storage })))
     pieces.push(piece);

@@ -52,7 +52,7 @@ const report: VerifyReport = {
   milliseconds: 0,
 };
 
-const calls: PublishingEndpoints = {
+const endpoints: PublishingEndpoints = {
   state: () => state,
   subscribe: () => () => undefined,
   wake: () => undefined,
@@ -81,13 +81,13 @@ const calls: PublishingEndpoints = {
 export const fixedPublisher: Publisher = {
   onSaved: () => undefined,
   mountSite: (app) => app.get('/*', () => 'the site'),
-  knowConsole: () => undefined,
-  calls,
-  referencedFiles: async () => [],
-  releasesShowing: async () => null,
-  live: { revision: () => 0, holdsBack: () => false, shows: async () => false },
-  livePage: async () => null,
-  pageAt: (path) => ['/', '/about/'].find((page) => page === decodeURIComponent(path)) ?? null,
+  setConsole: () => undefined,
+  endpoints,
+  listReferencedFiles: async () => [],
+  findReleasesWith: async () => null,
+  live: { revision: () => 0, hasExcluded: () => false, usesFile: async () => false },
+  readLivePage: async () => null,
+  findPage: (path) => ['/', '/about/'].find((page) => page === decodeURIComponent(path)) ?? null,
   siteUrl: () => 'http://localhost',
   liveRelease: () => 1,
   isLeader: () => true,

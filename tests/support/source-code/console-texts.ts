@@ -56,7 +56,7 @@ const speaks =
   /^(shared\/(api|content|rules|sections)|server\/(content|drafts|history|imports|leads|library|media|archive|pages|people|platform\/(email|errors|http|outbox)|publish|translate)|server\/(api|register-endpoints|demo-endpoints)\.ts)/;
 /** Texts for operators, programs and visitors: the log, commands, emails, API descriptions. */
 const speaksToOthers =
-  /\/examples\.ts$|site-words|site-strings|account-mails|account-commands|lead-mails|hook-messages|copy-media|server\/publish\/(compile\/(?!verify)|dependencies|export|releases\/(?!describe-held)|render|run\/(?!problem))|http\/(webhook|bodies\/malformed|one-port)|password-command|people\/company\/company(-fault)?\.ts|people\/log-in\.ts|image-worker|archive\/(?!endpoints|import)|test-lead-words|write-xliff/;
+  /\/examples\.ts$|site-words|site-strings|account-mails|account-commands|lead-mails|hook-messages|copy-media|server\/publish\/(compile\/(?!verify)|dependencies|export|releases\/(?!describe-excluded)|render|run\/(?!problem))|http\/(webhook|bodies\/malformed|one-port)|password-command|people\/company\/company(-fault)?\.ts|people\/log-in\.ts|image-worker|archive\/(?!endpoints|import)|test-lead-words|write-xliff/;
 const descriptions = /\.(describe|debug|info|warn|error)$/;
 
 /** Lists sentences of shared code and of the server, in English. Each ends with a full stop or similar. */

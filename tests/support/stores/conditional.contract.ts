@@ -36,11 +36,11 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
     });
 
     it('rejects content if something else was saved since', async () => {
-      const madeFrom = await store.revision();
+      const expectedRevision = await store.revision();
       await store.write([{ kind: 'section', id: 'our_team', body: { heading: 'One' } }], by);
       const late = store.write([{ kind: 'section', id: 'our_team', body: {} }], {
         ...by,
-        madeFrom,
+        expectedRevision,
       });
       await expect(late).rejects.toBeInstanceOf(ContentMovedError);
       expect((await store.get('section', 'our_team'))?.body).toEqual({ heading: 'One' });

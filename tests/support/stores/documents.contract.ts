@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConflictError, NotFoundError } from '../../../server/content/content-errors.ts';
 import type { Write } from '../../../server/content/document.ts';
-import { pageOf } from '../../../server/content/store/listed-texts.ts';
+import { paginate } from '../../../server/content/store/listed-texts.ts';
 import type { Store } from '../../../server/store.ts';
 import type { PageDate } from '../../../shared/content/pages/page-date.ts';
 
@@ -88,7 +88,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
           for (const search of ['', 'ITEM', 'ecoles', 'al in', '%', '_', 'renamed', '국 교', 'H 3'])
             for (const at of [undefined, 's3', 'c4']) {
               const asked = { search, order, at, limit: 2, offset: 2 };
-              const whole = pageOf(await store.list(kind), asked, services);
+              const whole = paginate(await store.list(kind), asked, services);
               expect(await store.page(kind, asked), JSON.stringify([kind, asked])).toEqual(whole);
             }
       const { documents, total } = await store.page('page-content', { parent: 's0', ids: ['c3'] });
@@ -228,10 +228,10 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       const before = store.at(3);
       expect(await ids(before, 'service', { type: 'whatweare' })).toEqual([other]);
       expect(await ids(store, 'service', { type: 'whatweare' })).toEqual([]);
-      expect(await ids(before, 'service', { part: 'b' })).toEqual([other]);
-      expect(await ids(store, 'service', { part: '0a' })).toEqual([one]);
-      expect(await ids(store, 'page-content', { part: '0a' })).toHaveLength(1);
-      expect(await ids(store, 'page-content', { part: '0b' })).toEqual([]);
+      expect(await ids(before, 'service', { chunk: 'b' })).toEqual([other]);
+      expect(await ids(store, 'service', { chunk: '0a' })).toEqual([one]);
+      expect(await ids(store, 'page-content', { chunk: '0a' })).toHaveLength(1);
+      expect(await ids(store, 'page-content', { chunk: '0b' })).toEqual([]);
       expect([await before.count('service'), await store.count('service')]).toEqual([2, 1]);
       expect([await store.count('page-content'), await store.count('page')]).toEqual([1, 0]);
     });

@@ -75,7 +75,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
       });
       expect(await store.batch(3)).toHaveLength(2);
       expect(await store.draftsOf([1, 2])).toEqual([{ batch: 2, name: 'Summer' }]);
-      expect((await store.steps({}, { limit: 1 }))[0]?.action).toBe('publish draft');
+      expect((await store.listEntries({}, { limit: 1 }))[0]?.action).toBe('publish draft');
       const again = store.publishDraft('s', { version: 1, revision: 3, writes }, by);
       await expect(again).rejects.toMatchObject({ state: 'done' });
       expect(await store.revision()).toBe(3);

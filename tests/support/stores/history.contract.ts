@@ -32,7 +32,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     });
 
     it('lists changes, newest first, with each document before and after', async () => {
-      const steps = await store.steps({}, { limit: 10 });
+      const steps = await store.listEntries({}, { limit: 10 });
       expect(numbers(steps)).toEqual([6, 5, 2, 1]);
       expect(steps[0]).toMatchObject({
         author: 'ben@example.com',
@@ -55,14 +55,14 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     });
 
     it('continues after the last page', async () => {
-      expect(numbers(await store.steps({}, { limit: 2 }))).toEqual([6, 5]);
-      expect(numbers(await store.steps({}, { limit: 2, before: 5 }))).toEqual([2, 1]);
-      expect(await store.steps({}, { limit: 2, before: 1 })).toEqual([]);
+      expect(numbers(await store.listEntries({}, { limit: 2 }))).toEqual([6, 5]);
+      expect(numbers(await store.listEntries({}, { limit: 2, before: 5 }))).toEqual([2, 1]);
+      expect(await store.listEntries({}, { limit: 2, before: 1 })).toEqual([]);
     });
 
     it('finds changes by person, kind, document and time', async () => {
-      const found = async (which: Parameters<Store['steps']>[0]) =>
-        numbers(await store.steps(which, { limit: 10 }));
+      const found = async (which: Parameters<Store['listEntries']>[0]) =>
+        numbers(await store.listEntries(which, { limit: 10 }));
       expect(await found({ authors: ['ben'] })).toEqual([6, 5]);
       expect(await found({ authors: ['cleo', 'ann', 'ben@'] })).toEqual([6, 5, 2, 1]);
       expect(await found({ kind: 'page-content' })).toEqual([6, 2]);
@@ -81,7 +81,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     describe('full-text search', () => {
       const page = (id: string, body: object): Write => ({ kind: 'page', id, body: { ...body } });
       const found = async (search: string, limit = 10, before?: number) =>
-        store.steps({ words: await parseSearch(store, search) }, { limit, before });
+        store.listEntries({ words: await parseSearch(store, search) }, { limit, before });
       const save = async (...writes: Write[]) =>
         (await store.write(writes, by('cleo', 5)))[0]?.revision ?? 0;
 
@@ -165,10 +165,10 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
         expect(only?.changes.map(({ id }) => id)).toEqual(['p1', 't']);
         const words = await parseSearch(store, 'budget');
         const ids = async (kind?: 'page') =>
-          (await store.selected({ words, kind }, step)).map(({ id }) => id);
+          (await store.selectChanges({ words, kind }, step)).map(({ id }) => id);
         expect(await ids()).toEqual(['p1', 't']);
         expect(await ids('page')).toEqual(['p1']);
-        expect(await store.selected({ words, authors: ['ann'] }, step)).toEqual([]);
+        expect(await store.selectChanges({ words, authors: ['ann'] }, step)).toEqual([]);
       });
 
       it('continues after the last page, over changes of any size', async () => {
@@ -197,14 +197,14 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
     });
 
     it('lists only the requested document of a change, and the first dozen of a large change', async () => {
-      const [step] = await store.steps({ kind: 'page-content', id: 'q' }, { limit: 1 });
+      const [step] = await store.listEntries({ kind: 'page-content', id: 'q' }, { limit: 1 });
       expect(step?.changes).toMatchObject([{ id: 'q', before: { heading: 'q' }, after: null }]);
       expect(step?.documents).toEqual({ 'page-content': 1 });
       await store.write(
         Array.from({ length: 20 }, (_, at) => ({ ...team({}), id: `s${at}` })),
         by('ann', 5),
       );
-      const [large] = await store.steps({}, { limit: 1 });
+      const [large] = await store.listEntries({}, { limit: 1 });
       expect(large?.documents).toEqual({ section: 20 });
       expect(large?.changes.map(({ id }) => id)).toEqual(
         Array.from({ length: 12 }, (_, at) => `s${at}`),

@@ -70,10 +70,10 @@ export function describeLibrary(driver: string, open: () => Promise<Store>): voi
       await store.hideInLibrary([idOf('2')], time);
       const by = { author: 'ann@example.com', at: new Date(time) };
       await store.eraseInLibrary(idOf('3'), by);
-      expect(await store.keptIds()).toEqual([idOf('1')]);
+      expect(await store.visibleIds()).toEqual([idOf('1')]);
       expect(await store.erasedIds()).toEqual([idOf('3')]);
       expect(await store.hideInLibrary([idOf('3')], null)).toBe(false);
-      await store.forgetInLibrary(['2', '3', '4'].map(idOf));
+      await store.removeFromLibrary(['2', '3', '4'].map(idOf));
       const left = (await store.libraryEntries('picture')).map(({ id }) => id);
       expect(left).toEqual(['3', '1'].map(idOf));
       const erased = { erased_at: time, hidden_at: time, look: null };

@@ -40,9 +40,9 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
         count: 1,
         endsAt: 2000,
       });
-      await store.forgetAttempts(1600);
+      await store.deleteAttempts(1600);
       expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(2);
-      await store.forgetAttempts(2000);
+      await store.deleteAttempts(2000);
       expect((await store.countAttempt('k', { ...window, now: 1600 })).count).toBe(1);
     });
 
@@ -50,8 +50,8 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
       const window = { now: 1000, milliseconds: 500 };
       await store.countAttempt('given back', window);
       const { endsAt } = await store.countAttempt('given back', window);
-      await store.giveBackAttempt('given back', endsAt);
-      await store.giveBackAttempt('given back', endsAt - 1);
+      await store.uncountAttempt('given back', endsAt);
+      await store.uncountAttempt('given back', endsAt - 1);
       expect((await store.countAttempt('given back', window)).count).toBe(2);
     });
   });

@@ -3,7 +3,7 @@ import type { Tables } from '../../../tables.ts';
 import { isPostgres } from '../engine.ts';
 import { define } from './define.ts';
 
-/** Adds indexes so that a part of the sitemap, and the pages hidden from search engines, are found without reading all pages. */
+/** Adds indexes for the chunks of the sitemap and the pages hidden from search engines. */
 export async function prepareManyPages(db: Kysely<Tables>): Promise<void> {
   const endOfId = isPostgres(db)
     ? 'right(coalesce(parent, id), 2)'

@@ -3,8 +3,8 @@ import type { Tables } from '../../../tables.ts';
 import { define } from './define.ts';
 
 /**
- * Adds the relations of documents, drafts and working copies. They are derived when they are first needed
- * (`content/store/relations.ts`), as those that a server of the previous version saves.
+ * Adds the relations of documents, drafts and working copies. They are derived on demand
+ * (`content/store/relations.ts`), like those of documents that a server of the previous version saves.
  */
 export async function addRelations(db: Kysely<Tables>): Promise<void> {
   for (const statement of statements) await define(db, statement);

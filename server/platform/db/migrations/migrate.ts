@@ -7,7 +7,7 @@ import { addRelations } from './020-relations.ts';
 
 type Migration = (db: Kysely<Tables>) => Promise<void>;
 
-/** In order. A released migration never changes; a correction is a new one. The first one creates `oldestSchema`. */
+/** Migrations in order, the first of which creates `oldestSchema`. Never change a released migration; add a new one. */
 export const migrations: readonly Migration[] = [createBaseline, prepareManyPages, addRelations];
 
 /** The schema of version 0.2.0. */
@@ -16,8 +16,8 @@ export const newestSchema = oldestSchema + migrations.length - 1;
 
 /**
  * The oldest schema whose code works with the newest one. Servers are updated one after another, so a migration only
- * adds, and unused columns are removed one version later. A migration that breaks the previous version raises this to
- * its own number; all servers must be stopped for it.
+ * adds columns and tables, and unused ones are removed one version later. For a migration that breaks the previous
+ * version, set this to its number; all servers must then be stopped.
  */
 export const worksFrom = 17;
 
@@ -48,7 +48,7 @@ export function needsUpgrade(schema: number): boolean {
 }
 
 /**
- * Migrates the schema to the newest version, all or nothing.
+ * Migrates the schema to the newest version in one transaction.
  * @throws NewerSchemaError, OlderSchemaError
  */
 export async function migrate(

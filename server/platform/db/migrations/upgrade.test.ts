@@ -10,7 +10,7 @@ import { backToSchema18 } from '../../../../tests/support/databases/former-schem
 import { createSqlStore, type Store } from '../../../store.ts';
 import { copyStore } from '../copy-store.ts';
 import type { SqlDatabase } from '../sql-database.ts';
-import { schemaOf } from '../sqlite/snapshot.ts';
+import { readSchema } from '../sqlite/snapshot.ts';
 import { createSqliteDatabase, openSqliteDatabase, openSqliteToRead } from '../sqlite/sqlite.ts';
 import { migrate, OlderSchemaError, oldestSchema } from './migrate.ts';
 
@@ -121,10 +121,10 @@ describe('a database older than version 0.2.0', () => {
     expect(refusal).toBeInstanceOf(OlderSchemaError);
     expect(refusal.message).toContain('Start version 0.2.0 on it once');
     expect(tablesOf(file)).toEqual(before);
-    expect(schemaOf(file)).toBe(schema);
+    expect(readSchema(file)).toBe(schema);
   });
 
-  it('is refused in PostgreSQL too', async () => {
+  it('a database with an older schema is rejected in PostgreSQL too', async () => {
     const { db, ...database } = await databases.emptyPostgres();
     await db.updateTable('schema_version').set({ version: 17 }).execute();
     await expect(migrate(database)).rejects.toBeInstanceOf(OlderSchemaError);

@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { toStoredText } from '../text.ts';
-import { faultOf, toStoreError, withRetry } from './faults.ts';
+import { classifyError, toStoreError, withRetry } from './faults.ts';
 
-/** Connections to a database with PostgreSQL's protocol; each has one user at a time. */
+/** Connections to a database with PostgreSQL's protocol, each of which has one user at a time. */
 export interface RawPool {
   connect(): Promise<RawClient>;
   end(): Promise<void>;
@@ -20,7 +20,7 @@ interface RawResult {
   rows: unknown[];
 }
 
-/** Adapts the pool for Kysely: replaces a lost connection if nothing was written, and reports it otherwise. */
+/** Adapts the pool for Kysely. A lost connection is replaced if nothing was written, and reported otherwise. */
 export function reconnectPool(raw: RawPool): PostgresPool {
   return {
     options: {},
@@ -66,7 +66,7 @@ class ReconnectingClient {
     }
   }
 
-  async #ask(text: string, parameters: readonly unknown[], nothingDone: boolean) {
+  async #ask(text: string, parameters: readonly unknown[], isUnwritten: boolean) {
     const raw = this.#isInTransaction ? this.#raw : await this.#connected();
     if (!raw) throw toStoreError(new Error('Connection terminated earlier'), true);
     try {
@@ -75,9 +75,9 @@ class ReconnectingClient {
         parameters.map((it) => (typeof it === 'string' ? toStoredText(it) : it)),
       );
     } catch (error) {
-      const fault = faultOf(error);
+      const fault = classifyError(error);
       if (fault === 'lost' || fault === 'away') this.#drop();
-      throw toStoreError(error, nothingDone);
+      throw toStoreError(error, isUnwritten);
     }
   }
 

@@ -12,7 +12,7 @@ import {
  */
 export type Fault = 'conflict' | 'busy' | 'full' | 'away' | 'lost' | null;
 
-/** By SQLSTATE (PostgreSQL's manual, appendix A) or the operating system's code. */
+/** Faults by SQLSTATE (PostgreSQL's manual, appendix A) or by the operating system's code. */
 const faults: Record<string, Fault> = {
   '40001': 'conflict', // serialization_failure
   '40P01': 'conflict', // deadlock_detected
@@ -42,32 +42,32 @@ const faults: Record<string, Fault> = {
 };
 
 /** Errors that pg reports without a code. */
-const words: readonly [RegExp, Fault][] = [
+const messages: readonly [RegExp, Fault][] = [
   [/not queryable|client was closed|timeout exceeded when trying to connect/i, 'away'],
   [/connection terminated|connection timeout|query read timeout/i, 'lost'],
 ];
 
-export function faultOf(error: unknown): Fault {
+export function classifyError(error: unknown): Fault {
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as { code?: string };
   // Connection exceptions, as reported by poolers.
   if (/^08[\dA-Z]{3}$/.test(code)) return 'lost';
   if (code !== '') return faults[code] ?? null;
-  return words.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
+  return messages.find(([pattern]) => pattern.test(error.message))?.[1] ?? null;
 }
 
 /**
- * Converts an error to the store's own.
- * @param nothingDone true if a lost connection certainly wrote nothing
+ * Converts an error to an error of the store.
+ * @param isUnwritten true if a lost connection certainly wrote nothing
  */
-export function toStoreError(cause: unknown, nothingDone: boolean): unknown {
-  const fault = faultOf(cause);
+export function toStoreError(cause: unknown, isUnwritten: boolean): unknown {
+  const fault = classifyError(cause);
   if (fault === null) return cause;
   if (fault === 'conflict' || fault === 'busy')
     return new StoreBusyError('The database cannot do this at the moment.', { cause });
   if (fault === 'full')
     return new StoreFullError('The database has no disk space left.', { cause });
-  if (fault === 'away' || nothingDone)
+  if (fault === 'away' || isUnwritten)
     return new StoreUnavailableError('The database cannot be reached.', { cause });
   return new StoreOutcomeUnknownError('We lost the connection to the database while writing.', {
     cause,
@@ -77,11 +77,11 @@ export function toStoreError(cause: unknown, nothingDone: boolean): unknown {
 /** Returns true if nothing was written and a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true;
-  return error instanceof StoreBusyError && faultOf(error.cause) === 'conflict';
+  return error instanceof StoreBusyError && classifyError(error.cause) === 'conflict';
 }
 
 const pauses = [50, 100, 200, 400, 800];
-/** Time in ms after which no retry begins, because a person is waiting. */
+/** Time in ms after which no retry starts, because a person is waiting. */
 const maxElapsedMs = 2000;
 
 /** Retries work with growing pauses while the error is retryable. */

@@ -6,13 +6,13 @@ export interface PoolOptions {
   size: number;
   /** Name of the connections in the database's own list. */
   name?: string;
-  /** For work on whole tables, outside of requests. */
+  /** Disables time limits for work on complete tables, outside of requests. */
   withoutTimeouts?: true;
 }
 
 const second = 1000;
 
-/** Limits of every connection, in milliseconds, so that a hanging one does not block others. */
+/** Limits of every connection, in milliseconds, so that a hanging connection does not block others. */
 const limits = {
   connectionTimeoutMillis: 5 * second,
   statement_timeout: 30 * second,
@@ -34,7 +34,7 @@ const unlimited = {
 
 const int8 = 20;
 
-/** Parses integers as numbers: none of ours comes near 2^53. */
+/** Parses integers as numbers, because all stored values are below 2^53. */
 const types = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     id === int8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,

@@ -19,7 +19,7 @@ import type { Store } from '../../../store.ts';
 import { copyStore } from '../copy-store.ts';
 import { openSqliteStore } from '../sqlite/sqlite.ts';
 import { StoreOutcomeUnknownError, StoreUnavailableError } from '../store-errors.ts';
-import { parseStorePlace, type StorePlace } from '../store-place.ts';
+import { parseStoreLocation, type StoreLocation } from '../store-location.ts';
 import { openPostgresStore } from './postgres.ts';
 
 /** A PostgreSQL server for new schemas; `node lab/run.mjs scale` starts one and sets this. */
@@ -68,7 +68,7 @@ describe.runIf(given !== '')('several servers over one database', () => {
   };
   afterEach(() => Promise.all(servers.map((server) => server.close())));
 
-  it('number saves without gaps, and no reader sees an older one later', async () => {
+  it('several servers number saves without gaps and in the order of their visibility', async () => {
     const [one, two, three] = await startServers();
     let isOver = false;
     const looks: [revision: number, found: number][] = [];
@@ -106,7 +106,7 @@ describe.runIf(given !== '')('several servers over one database', () => {
     expect(await one.revision()).toBe(2);
   });
 
-  it('count every attempt with the same key', async () => {
+  it('several servers count every attempt with the same key', async () => {
     const stores = await startServers();
     const window = { now: 1000, milliseconds: 500 };
     const counts = await Promise.all(
@@ -126,7 +126,7 @@ it.runIf(given !== '')(
     const before = await openStore(settings);
     await before.write([partner('p')], by);
     await before.close();
-    const place = parseStorePlace(settings.DATABASE_URL) as StorePlace;
+    const place = parseStoreLocation(settings.DATABASE_URL) as StoreLocation;
     const { db } = await openPlace(place, 'read');
     for (const statement of backToSchema18) await sql.raw(statement).execute(db);
     await db.destroy();
@@ -143,7 +143,7 @@ it.runIf(given !== '')(
 );
 
 describe.runIf(given !== '')('an empty database in the settings', () => {
-  it('is refused while the content is in the data folder, and accepted after moving it', async () => {
+  it('an empty database is rejected while the content is in the data folder, and accepted after moving it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'marquee-left-behind-'));
     const here = { DATA_DIR: folder, DATABASE_URL: '', DATABASE_POOL: 2 };
     const before = await openStore(here);
@@ -152,11 +152,11 @@ describe.runIf(given !== '')('an empty database in the settings', () => {
     const there = { ...here, DATABASE_URL: await emptySchema() };
     await expect(openStore(there)).rejects.toThrow(/move-store/);
     const [from, to] = [
-      parseStorePlace(folder),
-      parseStorePlace(there.DATABASE_URL),
-    ] as StorePlace[];
-    const source = await openPlace(from as StorePlace, 'read');
-    const target = await openPlace(to as StorePlace, 'write');
+      parseStoreLocation(folder),
+      parseStoreLocation(there.DATABASE_URL),
+    ] as StoreLocation[];
+    const source = await openPlace(from as StoreLocation, 'read');
+    const target = await openPlace(to as StoreLocation, 'write');
     // Whole tables may take longer than a request may.
     const { rows } = await sql`SHOW statement_timeout`.execute(target.db);
     expect(rows).toEqual([{ statement_timeout: '0' }]);
@@ -181,7 +181,7 @@ describe.runIf(given !== '')('a lost database connection', () => {
     await server.remove();
   });
 
-  it('is reported while the database is down, and replaced afterwards', async () => {
+  it('a lost connection is reported while the database is unavailable, and replaced afterwards', async () => {
     await store.write([partner('before')], by);
     await server.stop();
     await expect(store.list('partner')).rejects.toBeInstanceOf(StoreUnavailableError);
@@ -239,7 +239,7 @@ describe.runIf(given !== '')('a lost database connection', () => {
     await expect(opening).rejects.toThrow('DATABASE_URL is wrong: there is no such database.');
   });
 
-  it('does not end the process when it is idle', async () => {
+  it('losing an idle connection does not end the process', async () => {
     await Promise.all([1, 2, 3, 4].map(() => store.revision()));
     await server.restart(200);
     expect(await store.revision()).toBeGreaterThan(0);

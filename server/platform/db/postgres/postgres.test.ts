@@ -71,7 +71,7 @@ describe('a lost connection', () => {
     expect((await store.lead('q'))?.status).toBe('new');
   });
 
-  it('is replaced after reads', async () => {
+  it('a connection that is lost after reads is replaced', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.write([partner], by);
@@ -79,7 +79,7 @@ describe('a lost connection', () => {
     expect(await store.list('partner')).toHaveLength(1);
   });
 
-  it('is reported if the result of a write is unknown', async () => {
+  it('a lost connection is reported if the result of a write is unknown', async () => {
     const { pool, lose } = losing(await postgres.newStorePool());
     const store = await openStoreOver(pool);
     await store.createAccount({ _id: 'a', email: 'a@b.c', passwordHash: 'x', createdAt: 'then' });
@@ -124,7 +124,7 @@ function losing(pool: RawPool): { pool: RawPool; lose(statement: string, isDone:
 }
 
 describe('a PostgreSQL database', () => {
-  it('is named in one line without its password when unreachable', async () => {
+  it('an unreachable database is reported in one line without its password', async () => {
     const address = 'postgres://ann:unmistakable@127.0.0.1:1/content';
     const refusal = await openPostgresStore(address, { waitMs: 0 }).catch((error) => error);
     expect(refusal).toBeInstanceOf(UnusableDatabaseError);
@@ -134,7 +134,7 @@ describe('a PostgreSQL database', () => {
     expect(refusal.message).not.toContain('unmistakable');
   });
 
-  it('is refused if a newer version wrote it', async () => {
+  it('a database of a newer version is rejected', async () => {
     const pool = await postgres.emptyPool();
     await openStoreOver(pool);
     await postgres.run('UPDATE schema_version SET version = 99');

@@ -7,21 +7,21 @@ import type { Tables } from '../../../tables.ts';
 import { migrate, NewerSchemaError, needsUpgrade } from '../migrations/migrate.ts';
 import type { SqlDatabase } from '../sql-database.ts';
 import { type RawPool, reconnectPool } from './client.ts';
-import { faultOf } from './faults.ts';
+import { classifyError } from './faults.ts';
 import { createPostgresPool, type PoolOptions } from './pool.ts';
-import { createPooled } from './write-lock.ts';
+import { createPooledDatabase } from './write-lock.ts';
 
-/** The database cannot be used; the message contains the remedy and no password. */
+/** The database cannot be used. The message contains the remedy, but no password. */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError';
 }
 
 export interface PostgresOptions {
-  /** Creates and migrates nothing, because the caller needs an existing store of this schema. */
+  /** Requires an existing store of this schema, instead of creating or migrating it. */
   asItIs?: { schema: number };
   /** Runs before the schema of an existing store is upgraded; if it fails, nothing is upgraded. */
   beforeUpgrade?: (schema: number) => Promise<void>;
-  /** For work on whole tables, without time limits. */
+  /** Disables time limits for work on complete tables. */
   withoutTimeouts?: true;
   /** Maximum number of connections of this process. */
   size?: number;
@@ -30,7 +30,7 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens the database, and creates and migrates its tables if needed; several servers may do so at once.
+ * Opens the database, and creates and migrates its tables if necessary. Several servers may do so at once.
  * @throws UnusableDatabaseError, NewerSchemaError, OlderSchemaError
  */
 export async function openPostgresStore(
@@ -40,7 +40,7 @@ export async function openPostgresStore(
   return createSqlStore(await openPostgres(address, options));
 }
 
-/** Opens the database without the store's contract, for other uses. */
+/** Opens the database without a store. */
 export async function openPostgres(
   address: string,
   { size = 10, waitMs = 10_000, asItIs, withoutTimeouts, beforeUpgrade }: PostgresOptions = {},
@@ -51,7 +51,9 @@ export async function openPostgres(
       await runUnlimited(address, (database) =>
         asItIs ? assertTables(database, asItIs.schema) : prepare(database, beforeUpgrade),
       );
-      return wrapPool(poolOf(address, { size, ...(withoutTimeouts ? { withoutTimeouts } : {}) }));
+      return wrapPool(
+        createPool(address, { size, ...(withoutTimeouts ? { withoutTimeouts } : {}) }),
+      );
     } catch (error) {
       const isComing = isAway(error) && performance.now() < until;
       if (!isComing) throw explainError(error, address);
@@ -65,7 +67,7 @@ async function runUnlimited(
   address: string,
   work: (database: SqlDatabase) => Promise<void>,
 ): Promise<void> {
-  const database = wrapPool(poolOf(address, { size: 1, withoutTimeouts: true }));
+  const database = wrapPool(createPool(address, { size: 1, withoutTimeouts: true }));
   try {
     await work(database);
   } finally {
@@ -73,12 +75,12 @@ async function runUnlimited(
   }
 }
 
-/** A view of the database for another process, such as one that renders pages. */
+/** Opens a reader of the database for another process, such as a render worker. */
 export function openPostgresReader(address: string): {
   at(revision: number): ContentReader;
   close(): Promise<void>;
 } {
-  const { db } = wrapPool(poolOf(address, { size: 2, name: 'marquee renderer' }));
+  const { db } = wrapPool(createPool(address, { size: 2, name: 'marquee renderer' }));
   return { at: (revision) => createReaderAt(db, revision), close: () => db.destroy() };
 }
 
@@ -91,10 +93,10 @@ export async function openDatabaseOver(pool: RawPool): Promise<SqlDatabase> {
 
 function wrapPool(pool: RawPool): SqlDatabase {
   const dialect = new PostgresDialect({ pool: reconnectPool(pool) });
-  return createPooled(new Kysely<Tables>({ dialect }));
+  return createPooledDatabase(new Kysely<Tables>({ dialect }));
 }
 
-function poolOf(address: string, options: PoolOptions): RawPool {
+function createPool(address: string, options: PoolOptions): RawPool {
   try {
     return createPostgresPool(address, options);
   } catch (cause) {
@@ -104,7 +106,7 @@ function poolOf(address: string, options: PoolOptions): RawPool {
 
 /** Requires the exact schema, because a reader cannot migrate it. */
 async function assertTables({ db }: SqlDatabase, schema: number): Promise<void> {
-  const version = await schemaIn(db);
+  const version = await readSchema(db);
   if (version === null)
     throw new UnusableDatabaseError(
       'The database contains no Marquee data yet. Start the server once: npm start',
@@ -116,8 +118,8 @@ async function assertTables({ db }: SqlDatabase, schema: number): Promise<void> 
     );
 }
 
-/** @returns null without tables */
-async function schemaIn(db: Kysely<Tables>): Promise<number | null> {
+/** @returns the schema version, or null without tables */
+async function readSchema(db: Kysely<Tables>): Promise<number | null> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT to_regclass('schema_version') IS NOT NULL AS has`.execute(db);
   if (!rows[0]?.has) return null;
@@ -136,7 +138,7 @@ async function prepare(
     throw new UnusableDatabaseError(
       `The database of DATABASE_URL has the encoding ${encoding}. Create one with ENCODING 'UTF8'.`,
     );
-  const schema = await schemaIn(database.db);
+  const schema = await readSchema(database.db);
   if (schema && needsUpgrade(schema)) await beforeUpgrade(schema);
   await createWriteLock(database.db);
   await migrate(database);
@@ -157,12 +159,12 @@ async function createWriteLock(db: Kysely<Tables>, triesLeft = 10): Promise<void
 }
 
 function isAway(error: unknown): boolean {
-  const fault = faultOf((error as Error).cause ?? error);
+  const fault = classifyError((error as Error).cause ?? error);
   return fault === 'lost' || fault === 'away';
 }
 
 /** Explanations of refused connections, by SQLSTATE. */
-const refusals: Record<string, string> = {
+const explanations: Record<string, string> = {
   '28P01': 'the database refuses this user or password. Correct it.',
   '28000': 'the database refuses this user from this host. Correct it, or allow it there.',
   '3D000': 'the database does not exist. Create it, or name another.',
@@ -173,12 +175,12 @@ function explainError(error: unknown, address: string): unknown {
   if (error instanceof UnusableDatabaseError) return error;
   const cause = (error as Error).cause ?? error;
   const { code = '', message } = cause as Error & { code?: string };
-  const refusal = refusals[code];
+  const refusal = explanations[code];
   if (refusal)
     return new UnusableDatabaseError(`DATABASE_URL is wrong: ${refusal}`, { cause: error });
   if (isAway(error))
     return new UnusableDatabaseError(
-      `The database at ${placeOf(address)} cannot be reached${code && ` (${code})`}. Start it, or correct DATABASE_URL.`,
+      `The database at ${describeAddress(address)} cannot be reached${code && ` (${code})`}. Start it, or correct DATABASE_URL.`,
       { cause: error },
     );
   if (/SSL|TLS|certificate/i.test(message))
@@ -189,8 +191,8 @@ function explainError(error: unknown, address: string): unknown {
   return error;
 }
 
-/** Host, port and database, without credentials. */
-function placeOf(address: string): string {
+/** Describes host, port and database without credentials. */
+function describeAddress(address: string): string {
   const url = URL.parse(address);
   return url ? `${url.hostname}:${url.port || 5432}${url.pathname}` : 'DATABASE_URL';
 }

@@ -9,11 +9,11 @@ import { isRetryable, withRetry } from './faults.ts';
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>;
 
 /**
- * A database with many connections and servers. The write lock is a row that is locked until the transaction ends, so
- * that numbers become visible in order. It is no advisory lock, because some distributed databases with PostgreSQL's
- * protocol ignore those.
+ * Creates a database with many connections and servers. The write lock is a row that is locked until the transaction
+ * ends, so that numbers become visible in order. Advisory locks are not used, because some distributed databases with
+ * PostgreSQL's protocol ignore them.
  */
-export function createPooled(db: Kysely<Tables>): SqlDatabase {
+export function createPooledDatabase(db: Kysely<Tables>): SqlDatabase {
   /** Waits for the lock without holding a connection that readers could use. */
   const runExclusive = createMutex();
 
@@ -31,12 +31,12 @@ export function createPooled(db: Kysely<Tables>): SqlDatabase {
    * Runs a write transaction. If the connection is lost while committing, the audit log shows whether it was
    * committed.
    */
-  async function runSettled<Result>(work: Work<Result>): Promise<Result> {
+  async function runVerified<Result>(work: Work<Result>): Promise<Result> {
     let done: { result: Result; head: string; isNoted: boolean } | undefined;
     try {
       return await runLocked(async (transaction) => {
         const result = await work(transaction);
-        done = { result, head: await headOf(transaction), isNoted: hasAuditEntry(transaction) };
+        done = { result, head: await readHead(transaction), isNoted: hasAuditEntry(transaction) };
         return result;
       });
     } catch (error) {
@@ -59,7 +59,7 @@ export function createPooled(db: Kysely<Tables>): SqlDatabase {
 
   return {
     db,
-    inWriteTransaction: (work) => runExclusive(() => withRetry(() => runSettled(work))),
+    inWriteTransaction: (work) => runExclusive(() => withRetry(() => runVerified(work))),
     inSnapshot: (work) =>
       withRetry(() =>
         db
@@ -73,7 +73,7 @@ export function createPooled(db: Kysely<Tables>): SqlDatabase {
   };
 }
 
-async function headOf(db: Kysely<Tables>): Promise<string> {
+async function readHead(db: Kysely<Tables>): Promise<string> {
   const newest = db.selectFrom('audit').select('digest').orderBy('number', 'desc').limit(1);
   return (await newest.executeTakeFirst())?.digest ?? '';
 }

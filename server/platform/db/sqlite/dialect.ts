@@ -13,19 +13,20 @@ import {
 } from 'kysely';
 import { StoreBusyError, StoreFullError } from '../store-errors.ts';
 
-const keptStatements = 500;
+const maxStatements = 500;
 
 /**
- * Kysely over node:sqlite. Caches prepared statements, and a transaction takes the write lock at its start.
- * @param committed called after each transaction
+ * Creates a Kysely dialect for node:sqlite, which caches prepared statements and takes the write lock at the start of a
+ * transaction.
+ * @param onCommit called after each transaction
  */
 export function createSqliteDialect(
   database: DatabaseSync,
-  committed: () => void = () => {},
+  onCommit: () => void = () => {},
 ): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateDriver(database, committed),
+    createDriver: () => new ImmediateDriver(database, onCommit),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -36,10 +37,10 @@ class ImmediateDriver extends SqliteDriver {
 
   readonly #committed: () => void;
 
-  constructor(database: DatabaseSync, committed: () => void) {
+  constructor(database: DatabaseSync, onCommit: () => void) {
     super({ database: cacheStatements(database) });
     this.#database = database;
-    this.#committed = committed;
+    this.#committed = onCommit;
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -51,7 +52,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite has already rolled back on a full or failing disk; doing it again would hide the reason. */
+  /** Rolls back unless SQLite has already done so on a full or failing disk, because that would hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -65,7 +66,7 @@ function cacheStatements(database: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql);
       if (known) return known;
       const statement = adaptStatement(database, sql);
-      if (kept.size >= keptStatements) kept.clear();
+      if (kept.size >= maxStatements) kept.clear();
       kept.set(sql, statement);
       return statement;
     },
@@ -74,7 +75,7 @@ function cacheStatements(database: DatabaseSync): SqliteDatabase {
 
 function adaptStatement(database: DatabaseSync, sql: string) {
   const statement = database.prepare(sql);
-  const attempt = <Result>(work: () => Result) => attemptOn(database, work);
+  const attempt = <Result>(work: () => Result) => runOn(database, work);
   const reader = statement.columns().length > 0;
   return {
     reader,
@@ -89,27 +90,27 @@ function adaptStatement(database: DatabaseSync, sql: string) {
 
 const full = 13;
 // SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
-const cannotNow = new Set([5, 6, 8, 10, full, 14]);
+const busyCodes = new Set([5, 6, 8, 10, full, 14]);
 
 // SQLITE_IOERR, CANTOPEN: also reported when a full disk prevents a file next to the database from growing.
 const diskCodes = new Set([10, 14]);
-const least = 1 << 20;
+const minFreeBytes = 1 << 20;
 
-function hasNoRoom(database: DatabaseSync): boolean {
+function isDiskFull(database: DatabaseSync): boolean {
   const file = database.location();
   if (!file) return false;
   const { bavail, bsize, files, ffree } = statfsSync(dirname(file));
-  return bavail * bsize < least || (files > 0 && ffree === 0);
+  return bavail * bsize < minFreeBytes || (files > 0 && ffree === 0);
 }
 
 /** Reports a database that cannot be read or written at the moment. */
-function attemptOn<Result>(database: DatabaseSync, work: () => Result): Result {
+function runOn<Result>(database: DatabaseSync, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     const code = (error as { errcode?: number }).errcode;
-    if (code === undefined || !cannotNow.has(code & 255)) throw error;
-    const isFull = (code & 255) === full || (diskCodes.has(code & 255) && hasNoRoom(database));
+    if (code === undefined || !busyCodes.has(code & 255)) throw error;
+    const isFull = (code & 255) === full || (diskCodes.has(code & 255) && isDiskFull(database));
     const KnownError = isFull ? StoreFullError : StoreBusyError;
     throw new KnownError('The database cannot be used at the moment.', { cause: error });
   }

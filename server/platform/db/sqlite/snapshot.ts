@@ -2,9 +2,9 @@ import { backup, DatabaseSync } from 'node:sqlite';
 import { createForOwner } from '../../bytes/durable.ts';
 
 interface Snapshot {
-  /** Newest content revision in it. */
+  /** Newest content revision in the snapshot. */
   revision: number;
-  /** Version of its schema. */
+  /** Schema version of the snapshot. */
   schema: number;
 }
 
@@ -13,7 +13,7 @@ class DamagedSnapshotError extends Error {
   override name = 'DamagedSnapshotError';
 }
 
-/** Tables with secrets that log people in. Earlier schemas lack some of them. */
+/** Tables with login secrets, some of which earlier schemas lack. */
 const logInTables = ['sessions', 'attempts', 'links', 'challenges', 'change_links'];
 
 function hasTable(database: DatabaseSync, name: string): boolean {
@@ -22,7 +22,7 @@ function hasTable(database: DatabaseSync, name: string): boolean {
 }
 
 /** @returns 0 if it has no schema yet */
-export function schemaIn(database: DatabaseSync): number {
+export function readSchemaVersion(database: DatabaseSync): number {
   if (!hasTable(database, 'schema_version')) return 0;
   return Number(database.prepare('SELECT version FROM schema_version').get()?.version ?? 0);
 }
@@ -31,11 +31,11 @@ export function schemaIn(database: DatabaseSync): number {
  * Reads a database's schema version without changing anything.
  * @returns 0 if it has no schema yet, null if it cannot be read
  */
-export function schemaOf(file: string): number | null {
+export function readSchema(file: string): number | null {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-    return schemaIn(database);
+    return readSchemaVersion(database);
   } catch {
     return null;
   } finally {
@@ -96,10 +96,10 @@ export function readSnapshot(file: string): Snapshot {
   }
 }
 
-export interface Examined extends Snapshot {
+export interface ExaminedDatabase extends Snapshot {
   /** Descriptions of damage. */
   faults: string[];
-  /** Why it cannot be read without being damaged, such as a full disk or missing permissions; empty otherwise. */
+  /** Reason why an undamaged database cannot be read, such as missing permissions; empty otherwise. */
   unread: string;
 }
 
@@ -107,7 +107,7 @@ export interface Examined extends Snapshot {
 const damageCodes = new Set([1, 11, 26]);
 
 /** Verifies a database completely without changing it, even while a server writes. */
-export function examineDatabase(file: string): Examined {
+export function examineDatabase(file: string): ExaminedDatabase {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });

@@ -52,7 +52,7 @@ describe('the database file', () => {
     await second.close();
   });
 
-  it('can be read by a second process at one revision while the first writes', async () => {
+  it('a second process can read one revision while the first one writes', async () => {
     const file = newFile();
     const store = await openSqliteStore(file);
     await store.write([{ kind: 'partner', id: 'a', body: { partner_name: 'A' } }], by);
@@ -82,7 +82,7 @@ describe('the database file', () => {
     await store.close();
   });
 
-  it('is refused with one line and left unchanged if it is damaged', async () => {
+  it('a damaged database file is rejected with one line and left unchanged', async () => {
     const file = newFile();
     const store = await openSqliteStore(file);
     for (let at = 0; at < 200; at += 1)
@@ -100,13 +100,13 @@ describe('the database file', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it('is refused if it is not a database', async () => {
+  it('a file that is not a database is rejected', async () => {
     const file = join(folder, 'no-database');
     writeFileSync(file, 'hello '.repeat(1000));
     await expect(openSqliteStore(file)).rejects.toBeInstanceOf(DamagedStoreError);
   });
 
-  it('is refused if a newer version wrote it', async () => {
+  it('a database file of a newer version is rejected', async () => {
     const file = newFile();
     await (await openSqliteStore(file)).close();
     const database = new DatabaseSync(file);

@@ -11,13 +11,13 @@ import { createForOwner, privateFolder } from '../../bytes/durable.ts';
 import { migrate, migrations, needsUpgrade, oldestSchema } from '../migrations/migrate.ts';
 import { createReadOnly, createSingleConnection, type SqlDatabase } from '../sql-database.ts';
 import { createSqliteDialect } from './dialect.ts';
-import { schemaIn } from './snapshot.ts';
+import { readSchemaVersion } from './snapshot.ts';
 import { openReadOnlySqlite } from './sqlite-to-read.ts';
 
 /** The first version without the WAL-reset bug that can damage a database. */
 const oldestSafe = [3, 51, 3];
 
-/** The database cannot be used; the message contains the remedy. */
+/** The database cannot be used. The message contains the remedy. */
 export class DamagedStoreError extends Error {
   override name = 'DamagedStoreError';
 }
@@ -40,7 +40,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
   return cacheSections(createSqlStore(createSingleConnection(db)), readDataVersion);
 }
 
-/** Opens the database without the store's contract, to copy it. */
+/** Opens the database without a store, to copy it. */
 export async function openSqliteDatabase(file: string): Promise<SqlDatabase> {
   return createSingleConnection((await openMigrated(file)).db);
 }
@@ -69,7 +69,7 @@ async function openMigrated(
   const dialect = createSqliteDialect(database, scheduleCheckpoints(database));
   const db = new Kysely<Tables>({ dialect });
   try {
-    const schema = schemaIn(database);
+    const schema = readSchemaVersion(database);
     if (needsUpgrade(schema)) await beforeUpgrade(schema);
     await migrate(createSingleConnection(db));
     if (await findDamagedDocument(db)) throw createDamagedError(file);
@@ -80,14 +80,14 @@ async function openMigrated(
   }
 }
 
-/** Milliseconds without a transaction. */
+/** Milliseconds without a transaction until a checkpoint. */
 const pause = 200;
-/** A few saves; more would make a checkpoint last longer. */
+/** Minimum commits before a checkpoint. With more, a checkpoint takes longer. */
 const minCommits = 8;
 
 /**
- * Copies what was written into the database's own file while nobody saves. Otherwise the save that fills the log waits
- * for the pages of some hundred saves.
+ * Copies the write-ahead log into the database file while nobody saves. Otherwise the save that fills the log waits for
+ * a checkpoint of some hundred saves.
  */
 function scheduleCheckpoints(database: DatabaseSync): () => void {
   let commits = 0;
@@ -96,10 +96,10 @@ function scheduleCheckpoints(database: DatabaseSync): () => void {
     if (!database.isOpen || database.isTransaction) return;
     commits = 0;
     try {
-      // Copies less while others read.
+      // Copies only a part while there are readers.
       database.exec('PRAGMA wal_checkpoint(PASSIVE)');
     } catch {
-      // The log keeps what was written, and a disk that fails is reported by the next save.
+      // The log still contains the data, and the next save reports a failing disk.
     }
   };
   return () => {
@@ -136,7 +136,7 @@ function check(database: DatabaseSync, file: string): void {
     throw new DamagedStoreError(
       `SQLite ${version} is too old to keep data safely; ${oldestSafe.join('.')} or newer is needed. Start with the Node this project pins.`,
     );
-  // Not quick_check, which skips the indexes: a damaged one returns the wrong document.
+  // Not quick_check, which skips the indexes, because a damaged index returns the wrong document.
   const rows = database.prepare('PRAGMA integrity_check(1)').all() as { integrity_check: string }[];
   if (rows[0]?.integrity_check !== 'ok') throw createDamagedError(file);
 }

@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts';
 /** Maximum number of fields, the same as for multipart forms. */
 const maxPairs = 450;
 
-/** Reads JSON (an empty body is no input), multipart forms and URL-encoded forms; refuses everything else. */
+/** Reads JSON, where an empty body means no input, multipart forms and URL-encoded forms. Rejects all other types. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -23,17 +23,17 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
       .catch((error) => done(error, undefined));
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', async (request: FastifyRequest) =>
-    pairsIn((await readBody(request)).toString('utf8')),
+    parsePairs((await readBody(request)).toString('utf8')),
   );
 }
 
-/** Keeps bodies as raw bytes, because a signature covers them. */
+/** Reads bodies as raw bytes, because a signature covers them. */
 export function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest) => readBody(request));
 }
 
-function pairsIn(form: string): Record<string, string> {
+function parsePairs(form: string): Record<string, string> {
   // Checked before it is parsed, like JSON.
   if (form.split('&', maxPairs + 1).length > maxPairs)
     throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');

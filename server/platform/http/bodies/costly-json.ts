@@ -1,9 +1,9 @@
 import { ApiError } from '../../errors/api-error.ts';
 
-const deepest = 32;
+const maxDepth = 32;
 const maxValues = 20_000;
 
-/** Refuses JSON that would take more than a few milliseconds to parse. @throws ApiError */
+/** Rejects JSON that would take more than a few milliseconds to parse. @throws ApiError */
 export function rejectCostlyJson(json: string): void {
   let depth = 0;
   let values = 0;
@@ -18,7 +18,7 @@ export function rejectCostlyJson(json: string): void {
     else if (code === 123 || code === 91) {
       depth += 1;
       values += 1;
-      if (depth > deepest) throw new ApiError(400, 'MALFORMED', 'The JSON is nested too deeply.');
+      if (depth > maxDepth) throw new ApiError(400, 'MALFORMED', 'The JSON is nested too deeply.');
     } else if (code === 125 || code === 93) depth -= 1;
     if (values > maxValues)
       throw new ApiError(400, 'MALFORMED', 'The JSON contains too many values.');

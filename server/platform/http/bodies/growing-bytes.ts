@@ -1,9 +1,9 @@
-/** Collects bytes in one growing buffer instead of a list of pieces, because a piece of one byte takes hundreds. */
+/** Collects bytes in one growing buffer, because a list of small chunks takes hundreds of bytes for each. */
 export function createGrowingBytes(maxBytes: number) {
   let bytes = Buffer.from(new ArrayBuffer(Math.min(maxBytes, 1024)));
   let length = 0;
   return {
-    /** @returns false if there is no room */
+    /** @returns false if the maximum is exceeded */
     add(piece: Buffer): boolean {
       const needed = length + piece.length;
       if (needed > maxBytes) return false;
@@ -16,8 +16,8 @@ export function createGrowingBytes(maxBytes: number) {
     },
     /** Bytes of memory used. */
     size: () => bytes.length,
-    /** The bytes so far. */
-    whole: () => bytes.subarray(0, length),
+    /** Returns the bytes received so far. */
+    toBuffer: () => bytes.subarray(0, length),
     /** Frees the memory immediately, without waiting for garbage collection. */
     free(): void {
       bytes.buffer.transfer(0);
@@ -25,7 +25,7 @@ export function createGrowingBytes(maxBytes: number) {
   };
 }
 
-/** Frees a copied network buffer, because two hundred senders allocate faster than garbage is collected. */
+/** Frees a copied network buffer now, because two hundred senders allocate faster than garbage is collected. */
 export function freeNow({ buffer, byteLength }: Buffer): void {
   const isAlone = buffer.byteLength === byteLength;
   if (isAlone && buffer instanceof ArrayBuffer) buffer.transfer(0);

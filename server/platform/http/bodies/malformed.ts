@@ -12,7 +12,7 @@ import { buildProblemBody, toApiError } from '../errors.ts';
 import { apiHeaders, buildTransportHeaders } from '../headers.ts';
 
 /** Time for the sender to read the response before the connection closes. */
-const partingMs = 1000;
+const closeDelayMs = 1000;
 
 const createMalformed = () => new ApiError(400, 'MALFORMED', 'The request cannot be understood.');
 
@@ -41,7 +41,7 @@ export const createOptions = (origin: string) => ({
   frameworkErrors(error: Error, { log }: FastifyRequest, { raw }: FastifyReply) {
     const problem = toApiError(error);
     logRefused(log, problem);
-    raw.writeHead(problem.status, headersOf(problem, origin)).end(buildProblemBody(problem));
+    raw.writeHead(problem.status, buildHeaders(problem, origin)).end(buildProblemBody(problem));
   },
   /** Rewrites `GET http://host/path`, sent by some proxies, to `/path`. */
   rewriteUrl({ url = '/' }: IncomingMessage) {
@@ -53,7 +53,7 @@ export const createOptions = (origin: string) => ({
 });
 
 /**
- * Refuses requests that two servers in a row could interpret differently, such as one with two hosts.
+ * Rejects requests that two servers in a row could interpret differently, such as one with two hosts.
  * @param origin as in `createOptions`
  */
 export function rejectMalformed(app: FastifyInstance, origin: string): void {
@@ -64,7 +64,7 @@ export function rejectMalformed(app: FastifyInstance, origin: string): void {
     rejectOn(socket as Socket, createMalformed(), origin);
   });
   app.addHook('onRequest', async ({ raw, log }, reply) => {
-    const problem = faultOf(raw);
+    const problem = findFault(raw);
     if (problem === null) return;
     // API endpoints are logged with their response.
     if (!raw.url?.startsWith('/api/')) logRefused(log, problem);
@@ -73,7 +73,7 @@ export function rejectMalformed(app: FastifyInstance, origin: string): void {
   });
 }
 
-function faultOf(request: IncomingMessage): ApiError | null {
+function findFault(request: IncomingMessage): ApiError | null {
   const { url, headers, httpVersion } = request;
   if (!url?.startsWith('/') || !hasOneHost(request)) return createMalformed();
   // RFC 9112 §6.1: an HTTP/1.0 proxy would see another end of the body.
@@ -98,7 +98,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts.length === 1 && hostPattern.test(hosts[0] ?? '');
 }
 
-function headersOf(problem: ApiError, origin: string): Record<string, string> {
+function buildHeaders(problem: ApiError, origin: string): Record<string, string> {
   return {
     ...apiHeaders,
     ...buildTransportHeaders(origin),
@@ -108,20 +108,20 @@ function headersOf(problem: ApiError, origin: string): Record<string, string> {
   };
 }
 
-/** Responses on the raw socket, because there is no request yet, and closes it. */
+/** Sends an error on the raw socket, because there is no request yet, and closes it. */
 function rejectOn(socket: Socket, problem: ApiError, origin: string): void {
-  // It would be read as part of the response being sent.
-  if (pendingResponseOf(socket)?.headersSent) return void socket.destroy();
+  // The error would be read as part of the response that is being sent.
+  if (findPendingResponse(socket)?.headersSent) return void socket.destroy();
   if (!socket.writable) return;
-  const headers = Object.entries(headersOf(problem, origin)).map(
+  const headers = Object.entries(buildHeaders(problem, origin)).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   const top = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n`;
   socket.end(`${top}${headers.join('')}\r\n${buildProblemBody(problem)}`);
-  setTimeout(() => socket.destroy(), partingMs).unref();
+  setTimeout(() => socket.destroy(), closeDelayMs).unref();
 }
 
 /** Returns the response currently being sent on a connection, as kept by Node. */
-function pendingResponseOf(socket: Socket): ServerResponse | undefined {
+function findPendingResponse(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse })._httpMessage;
 }

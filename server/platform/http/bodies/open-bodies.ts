@@ -1,5 +1,5 @@
-/** Limits of incomplete bodies of one kind of sender, in total. */
-export interface Share {
+/** Limits of all incomplete bodies of one kind of sender. */
+export interface SenderLimits {
   bodies: number;
   /** Bytes in memory. */
   bytes: number;
@@ -9,33 +9,33 @@ export interface Share {
 
 export type Sender = 'stranger' | 'administrator';
 
-const shares: Record<Sender, Share> = {
+const defaultLimits: Record<Sender, SenderLimits> = {
   stranger: { bodies: 128, bytes: 2 << 20, milliseconds: 10_000 },
   administrator: { bodies: 32, bytes: 8 << 20, milliseconds: 120_000 },
 };
 
 /** A body that is being received. */
 export interface OpenBody {
-  /** Reports its current bytes in memory. */
-  hold(bytes: number): void;
-  /** Ends it, when complete or aborted. */
+  /** Sets the body's current number of bytes in memory. */
+  setBytes(bytes: number): void;
+  /** Ends the body after it was completed or aborted. */
   leave(): void;
 }
 
 export type OpenBodies = ReturnType<typeof createOpenBodies>;
 
 /**
- * Limits incomplete bodies. Above the limit, the oldest is aborted: an honest body arrives within a moment, so that
- * nobody can occupy all places.
+ * Limits incomplete bodies. Above the limit, the oldest is aborted, because a regular body arrives within a moment. So
+ * nobody can use up the limit.
  */
-export function createOpenBodies(limits: Record<Sender, Share> = shares) {
+export function createOpenBodies(limits: Record<Sender, SenderLimits> = defaultLimits) {
   const waiting = { stranger: new Map<object, number>(), administrator: new Map<object, number>() };
   const cuts = new Map<object, () => void>();
 
   const bytesOf = (sender: Sender) =>
     waiting[sender].values().reduce((sum, bytes) => sum + bytes, 0);
 
-  function cutOffOldest(sender: Sender): void {
+  function abortOldest(sender: Sender): void {
     const [oldest] = waiting[sender].keys();
     if (oldest) cuts.get(oldest)?.();
   }
@@ -57,12 +57,12 @@ export function createOpenBodies(limits: Record<Sender, Share> = shares) {
       const timer = setTimeout(end, share.milliseconds).unref();
       waiting[sender].set(body, 0);
       cuts.set(body, end);
-      if (waiting[sender].size > share.bodies) cutOffOldest(sender);
+      if (waiting[sender].size > share.bodies) abortOldest(sender);
       return {
-        hold(bytes) {
+        setBytes(bytes) {
           if (!cuts.has(body)) return;
           waiting[sender].set(body, bytes);
-          while (bytesOf(sender) > share.bytes) cutOffOldest(sender);
+          while (bytesOf(sender) > share.bytes) abortOldest(sender);
         },
         leave,
       };

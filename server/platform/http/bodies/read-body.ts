@@ -8,9 +8,9 @@ import type { OpenBodies, Sender } from './open-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Maximum bytes of a body without files; without it no body is read. */
+    /** Maximum bytes of a body without files. If undefined, no body is read. */
     maxBytes?: number;
-    /** Maximum bytes of all its files together. */
+    /** Maximum bytes of all files together. */
     maxFileBytes?: number;
     /** Maximum bytes of one file that the handler judges itself. */
     maxEachFile?: number | undefined;
@@ -26,7 +26,7 @@ const createTooSlow = () =>
 export const createIncomplete = () =>
   new ApiError(400, 'MALFORMED', 'The request was cut off. Send it again.');
 
-/** Limits the pieces of bodies read per turn of the event loop, so that other requests are served in between. */
+/** Limits the chunks of bodies read per turn of the event loop, so that other requests are served in between. */
 const nextTurn = createTurns(4);
 
 const continuing = new WeakMap<IncomingMessage, () => void>();
@@ -39,7 +39,7 @@ export function continueWhenRead({ server }: FastifyInstance): void {
   });
 }
 
-/** Returns the maximum bytes of a body. Only multipart forms can contain files and get their share. */
+/** Returns the maximum bytes of a body, which includes files only for multipart forms. */
 export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
   const { maxBytes = 0, maxFileBytes = 0 } = routeOptions.config;
   const isForm = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
@@ -47,12 +47,12 @@ export function maxBytesOf({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /** Waits for a turn before costly work, such as parsing a form. @throws ApiError if the sender has disconnected */
-export async function turnOf({ raw }: FastifyRequest): Promise<void> {
+export async function waitForTurn({ raw }: FastifyRequest): Promise<void> {
   await new Promise<void>(nextTurn);
   if (raw.destroyed) throw createIncomplete();
 }
 
-/** Reserves a place for the body, and requests it from the sender. @param cutOff aborts it */
+/** Registers the body, and requests it from the sender. @param cutOff aborts the body */
 export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => void) {
   if (Number(request.headers['content-length'] ?? 0) > maxBytesOf(request)) throw createTooLarge();
   const sender: Sender = request.session ? 'administrator' : 'stranger';
@@ -63,8 +63,8 @@ export function beginBody(request: FastifyRequest, cutOff: (why: ApiError) => vo
 }
 
 /**
- * Handles other requests after each chunk: otherwise a connection is read again and again while it has bytes. A
- * listener added first does not start the reading.
+ * Handles other requests after each chunk, because a connection is otherwise read repeatedly as long as it has bytes.
+ * Paused first, so that the listener does not start reading.
  */
 function takeTurns(raw: IncomingMessage): void {
   const { socket } = raw;
@@ -76,7 +76,7 @@ function takeTurns(raw: IncomingMessage): void {
   });
 }
 
-/** Reads the whole body. @throws ApiError if it is too large, too slow, or cut off */
+/** Reads the complete body. @throws ApiError if it is too large, too slow or incomplete */
 export function readBody(request: FastifyRequest): Promise<Buffer> {
   const { raw } = request;
   const { maxBytes = 0 } = request.routeOptions.config;
@@ -99,11 +99,11 @@ export function readBody(request: FastifyRequest): Promise<Buffer> {
       const hasRoom = bytes.add(piece);
       freeNow(piece);
       if (!hasRoom) return takeBytes(createTooLarge());
-      body.hold(bytes.size());
+      body.setBytes(bytes.size());
     };
     const finish = () => {
       end(null);
-      resolve(bytes.whole());
+      resolve(bytes.toBuffer());
     };
     raw.on('data', add).on('end', finish).on('error', fail).on('close', fail);
   });

@@ -11,18 +11,18 @@ import { ApiError } from '../../errors/api-error.ts';
 import { rejectCostlyJson } from './costly-json.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import type { OpenBody } from './open-bodies.ts';
-import { beginBody, createIncomplete, createTooLarge, readBody, turnOf } from './read-body.ts';
+import { beginBody, createIncomplete, createTooLarge, readBody, waitForTurn } from './read-body.ts';
 
-/** A part for an image field: an uploaded file in the work folder, or a text (a kept path, or empty). */
+/** A part for an image field: an uploaded file in the work folder, or the path of a stored picture as text. */
 export interface ReceivedPart {
   index?: number;
   file?: string;
   /** Name of the file as sent, without notes. */
   name?: string;
-  /** The file is larger than allowed, and its bytes are cut off. */
+  /** True if the file is larger than allowed, so that its bytes are incomplete. */
   isTooLarge?: true;
   /**
-   * Its notes, sent before the file's name as in `at=48,22&says=A%20desk;a.png`.
+   * Notes that precede the file name, as in `at=48,22&says=A%20desk;a.png`.
    */
   at?: string;
   text?: string;
@@ -31,7 +31,7 @@ export interface ReceivedPart {
 /** The input of an endpoint, from JSON or a form. */
 export interface ReceivedInput {
   fields: Record<string, unknown>;
-  /** By the name of the file field, in the order sent. */
+  /** Parts by the name of the file field, in the sent order. */
   parts: Record<string, ReceivedPart[]>;
 }
 
@@ -45,7 +45,7 @@ const uploadLimits = {
   parts: 500,
 };
 
-/** Handles every part as a stream, because the form parser would buffer texts without limit and parse JSON parts. */
+/** Limits that make every part a stream, because the form parser would buffer texts without limit and parse JSON. */
 const partLimits = {
   fieldNameSize: 100,
   headerPairs: 20,
@@ -72,13 +72,13 @@ export function readObject(body: unknown, files: FileNames = {}): ReceivedInput 
   for (const [key, value] of Object.entries(sent)) {
     const { name, index } = nameOf(key);
     if (!Object.hasOwn(files, name)) received.fields[key] = value;
-    else for (const text of textsOf(value)) add(received, name, { index, text });
+    else for (const text of toTexts(value)) add(received, name, { index, text });
   }
   return received;
 }
 
-function textsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.length === 0 ? [''] : value.flatMap(textsOf);
+function toTexts(value: unknown): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [''] : value.flatMap(toTexts);
   return typeof value === 'string' ? [value] : [];
 }
 
@@ -103,7 +103,7 @@ export async function readPlainForm(request: FastifyRequest): Promise<ReceivedIn
   return { fields: Object.fromEntries(texts), parts: {} };
 }
 
-/** Reads a multipart form with files, which go to the work folder; `clean` removes them. */
+/** Reads a multipart form with files, which are stored in the work folder. `clean` removes them. */
 export async function readForm(
   request: FastifyRequest,
   files: FileNames,
@@ -121,7 +121,7 @@ export async function readForm(
     const texts = createTextReader(maxBytes, body);
     let bytes = 0;
     let fileCount = 0;
-    await turnOf(request);
+    await waitForTurn(request);
     for await (const part of request.files({ limits, isPartAFile: () => true })) {
       const { name, index } = nameOf(part.fieldname);
       if (isText(part)) {
@@ -129,7 +129,7 @@ export async function readForm(
         if (texts.count() > uploadLimits.fields)
           throw new ApiError(413, 'TOO_LARGE', 'Too many fields were sent at once.');
         if (!Object.hasOwn(files, name)) received.fields[part.fieldname] = restoreLineBreaks(text);
-        else for (const path of pathsIn(text)) add(received, name, { index, text: path });
+        else for (const path of splitPaths(text)) add(received, name, { index, text: path });
         continue;
       }
       fileCount += 1;
@@ -144,7 +144,7 @@ export async function readForm(
       const isTooLarge = part.file.truncated;
       if (isTooLarge && !maxEachFile)
         throw new ApiError(413, 'TOO_LARGE', fileTooLarge, { field: name });
-      // An empty file input is sent without a file name; an empty file has one, and is refused.
+      // An empty file input is sent without a file name. An empty file has one, and is rejected.
       if (Object.hasOwn(files, name) && part.filename !== '')
         add(received, name, {
           ...{ index, file, ...readNotes(part.filename) },
@@ -164,7 +164,7 @@ function isText({ filename, mimetype }: Pick<MultipartFile, 'filename' | 'mimety
   return filename === undefined && mimetype !== 'application/octet-stream';
 }
 
-/** Reads the texts of one form, with a limit on their total bytes counted while they arrive. */
+/** Reads the texts of one form. Their total bytes are counted and limited while they arrive. */
 function createTextReader(maxBytes: number, body: OpenBody) {
   let left = maxBytes;
   let count = 0;
@@ -175,10 +175,10 @@ function createTextReader(maxBytes: number, body: OpenBody) {
       const bytes = createGrowingBytes(left);
       for await (const piece of part) {
         if (!bytes.add(piece)) throw createTooLarge();
-        body.hold(maxBytes - left + bytes.size());
+        body.setBytes(maxBytes - left + bytes.size());
       }
-      left -= bytes.whole().length;
-      return bytes.whole().toString('utf8');
+      left -= bytes.toBuffer().length;
+      return bytes.toBuffer().toString('utf8');
     },
     count: () => count,
   };
@@ -194,7 +194,8 @@ function readNotes(filename = ''): Pick<ReceivedPart, 'at' | 'name'> {
 }
 
 /**
- * Converts CRLF to LF: browsers write line breaks in forms as CRLF (HTML, multipart/form-data encoding algorithm).
+ * Converts CRLF to LF, because browsers send line breaks in forms as CRLF (HTML, multipart/form-data encoding
+ * algorithm).
  */
 function restoreLineBreaks(text: string): string {
   return text.replaceAll('\r\n', '\n');
@@ -204,8 +205,8 @@ function restoreLineBreaks(text: string): string {
 function toFormError(error: unknown, { raw }: FastifyRequest): unknown {
   if (error instanceof ApiError) return error;
   if (error === raw.errored) return createIncomplete();
-  const isForeseen = (error as { code?: string }).code !== undefined;
-  return isForeseen ? error : createUnreadableForm();
+  const isKnown = (error as { code?: string }).code !== undefined;
+  return isKnown ? error : createUnreadableForm();
 }
 
 const createUnreadableForm = () =>
@@ -215,12 +216,12 @@ function throwUnreadable(): never {
   throw createUnreadableForm();
 }
 
-/** Splits several kept paths sent as one JSON list. */
-function pathsIn(text: string): string[] {
+/** Splits several paths that were sent as one JSON list. */
+function splitPaths(text: string): string[] {
   if (!text.startsWith('[')) return [text];
   rejectCostlyJson(text);
   try {
-    return textsOf(JSON.parse(text));
+    return toTexts(JSON.parse(text));
   } catch {
     return [text];
   }

@@ -3,24 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import { maxBytesOf } from './read-body.ts';
 
 /** Time for the sender to read the response before the connection closes, in ms. */
-const partingMs = 1000;
+const closeDelayMs = 1000;
 /**
- * Time to discard the rest of an unread body, in ms, because browsers read no response before they have sent
- * everything.
+ * Time to discard the rest of an unread body, in ms, because browsers read the response only after they have sent the
+ * complete body.
  */
-const passingMs = 10_000;
-/** Maximum number of bodies discarded at once; for any more the connection is closed. */
-const maxPassing = 8;
+const discardMs = 10_000;
+/** Maximum number of bodies that are discarded at once. Above it, connections are closed. */
+const maxDiscarded = 8;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Reads no bodies except for endpoints that need one: all other requests are handled at once, and their connection is
- * closed. Register before all other handlers.
+ * Reads only the bodies of endpoints that require one. All other requests are handled at once, and their connection is
+ * closed. Register it before all other handlers.
  */
-export function leaveUnread(app: FastifyInstance): void {
+export function skipBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
   let passing = 0;
@@ -29,9 +29,9 @@ export function leaveUnread(app: FastifyInstance): void {
     if (raw.complete || !hasBody(raw)) return done(null, payload);
     const announced = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY);
     const isRefusedEarly = announced <= maxBytesOf(request);
-    if (isRefusedEarly && reply.statusCode !== 408 && passing < maxPassing) {
+    if (isRefusedEarly && reply.statusCode !== 408 && passing < maxDiscarded) {
       passing += 1;
-      const timer = setTimeout(() => raw.destroy(), passingMs).unref();
+      const timer = setTimeout(() => raw.destroy(), discardMs).unref();
       raw.once('close', () => {
         passing -= 1;
         clearTimeout(timer);
@@ -45,14 +45,14 @@ export function leaveUnread(app: FastifyInstance): void {
 }
 
 /**
- * Half-closes a connection first: closing it with unread bytes makes the other side discard what it has not read,
+ * Half-closes a connection first, because closing it with unread bytes makes the other side discard unread data,
  * possibly the response.
  */
 function closeGently({ socket }: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end();
-    // Later, because Node resumes reading an unread request to get at the next one.
+    // Delayed, because Node resumes reading an unread request to read the next one.
     setImmediate(() => socket.pause());
-    setTimeout(() => socket.destroy(), partingMs).unref();
+    setTimeout(() => socket.destroy(), closeDelayMs).unref();
   };
 }

@@ -9,7 +9,7 @@ import type { Body } from '../../content/document.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../store.ts';
 import { createReaders } from '../dependencies/readers.ts';
-import { heldOf } from '../releases/describe-held.ts';
+import { listExcluded } from '../releases/describe-excluded.ts';
 import { filesOf } from '../releases/manifest.ts';
 import { openReleases } from '../releases/releases.ts';
 import { createRenderer, type Renderer } from '../render/renderer.ts';
@@ -113,8 +113,8 @@ async function publisher(name = 'releases', code = 'c', module = sqlite, limits 
     log,
   });
   renderers.push(renderer);
-  const parts = { store, releases, renderer, builder, readers: createReaders(), log };
-  const run = createPublishRun({ ...parts, clock: () => new Date() });
+  const deps = { store, releases, renderer, builder, readers: createReaders(), log };
+  const run = createPublishRun({ ...deps, clock: () => new Date() });
   return {
     releases,
     /** Publishes the newest content. @returns the text of each page */
@@ -128,8 +128,8 @@ async function publisher(name = 'releases', code = 'c', module = sqlite, limits 
       ]);
       return Object.fromEntries(await Promise.all(texts));
     },
-    said: () => heldOf(releases.live()).map(({ message }) => message),
-    documents: () => heldOf(releases.live()).map(({ document }) => document),
+    said: () => listExcluded(releases.live()).map(({ message }) => message),
+    documents: () => listExcluded(releases.live()).map(({ document }) => document),
     files: () =>
       [...filesOf(releases.live() as never)].map(([file, { sha256 }]) => [file, sha256]).sort(),
   };
@@ -138,7 +138,7 @@ async function publisher(name = 'releases', code = 'c', module = sqlite, limits 
 const pageOf = (id: string) => `details-page/${id}/index.html`;
 
 describe('a document that breaks rendering', () => {
-  it('stays live in its last good state and is named, and everything else goes live', async () => {
+  it('stays live in its last working state and is reported, while all other changes go live', async () => {
     const { publish, said, documents } = await publisher();
     await publish();
     await save('section', 'contact_us', { email: 'BOOM' });
@@ -153,7 +153,7 @@ describe('a document that breaks rendering', () => {
     ]);
   });
 
-  it('stays excluded during other saves, and goes live once corrected', async () => {
+  it('stays excluded during other saves, and goes live after it is corrected', async () => {
     const { publish, said } = await publisher();
     await publish();
     await save('section', 'contact_us', { email: 'BOOM' });
@@ -168,7 +168,7 @@ describe('a document that breaks rendering', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is omitted, also from lists, if it never had a good state', async () => {
+  it('disappears from pages and lists if it never had a working state', async () => {
     const { publish, said } = await publisher();
     await publish();
     await save('service', grammar, { name: 'Grammar', heading: 'BOOM', type: 'portfolio' });
@@ -184,7 +184,7 @@ describe('a document that breaks rendering', () => {
     expect((await publish())[pageOf(grammar)]).toContain('Fine');
   });
 
-  it('is found among several by its invalid item', async () => {
+  it('an invalid list item is reported among several documents', async () => {
     const { publish, said, documents } = await publisher();
     await publish();
     const entries = ['/a', '/b', '/c'].map((from) => ({ from, to: from === '/b' ? 'BOOM' : '/' }));
@@ -205,7 +205,7 @@ describe('a document that breaks rendering', () => {
     expect(said().join()).toContain('The section Redirects, Redirects 2, cannot be shown.');
   });
 
-  it('is named when only an address in it is invalid, which is omitted', async () => {
+  it('a section with an invalid address is reported, and pages omit the address', async () => {
     const entries = [
       { from: '/fine', to: '/', temporary: false },
       { from: '/old', to: '/new\ud800', temporary: false },
@@ -223,7 +223,7 @@ describe('a document that breaks rendering', () => {
     expect(await findUnreadable(store, await store.revision())).toEqual([]);
   });
 
-  it('produces the same bytes as rendering everything, before and after the correction', async () => {
+  it('a partial render produces the same bytes as a full render, before and after the correction', async () => {
     const { publish, files } = await publisher();
     await publish();
     const compared = [0, 1];
@@ -244,7 +244,7 @@ describe('a document that breaks rendering', () => {
     }
   });
 
-  it('is excluded in the same way if rendering never finishes', async () => {
+  it('a document whose page never finishes rendering is excluded in the same way', async () => {
     const { publish, said } = await publisher('releases', 'c', sqlite, { silence: 2000 });
     await publish();
     await save('section', 'contact_us', { email: 'ENDLESS' });
@@ -258,7 +258,7 @@ describe('a document that breaks rendering', () => {
     ]);
   });
 
-  it('is rendered again when the code of the site changes', async () => {
+  it('an excluded document is rendered again when the code of the site changes', async () => {
     const first = await publisher();
     await first.publish();
     await save('section', 'contact_us', { email: 'BOOM' });
@@ -271,7 +271,7 @@ describe('a document that breaks rendering', () => {
     expect(mended.documents()).toEqual([]);
   });
 
-  it('is not reported when the store cannot be read', async () => {
+  it('no document is reported if the store cannot be read', async () => {
     const module = join(folder, 'away.mjs');
     const away = 'throw Object.assign(new Error("away"), { code: "STORE_UNAVAILABLE" })';
     const read = `async () => { ${away} }`;
@@ -280,7 +280,10 @@ describe('a document that breaks rendering', () => {
       `export const openSqliteReader = () => ({ at: () => ({ get: ${read}, ids: async () => [] }) });`,
     );
     const { publish, releases } = await publisher('releases', 'c', pathToFileURL(module).href);
-    await expect(publish()).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE', isOfStore: true });
+    await expect(publish()).rejects.toMatchObject({
+      code: 'STORE_UNAVAILABLE',
+      isStoreFault: true,
+    });
     expect(releases.live()).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export type Reply<Answer> =
 export function respondToEach<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
 ): void {
-  giveWay();
+  lowerPriority();
   parentPort?.on('message', async (question: Question) => {
     parentPort?.postMessage(await reply(() => answer(question)));
   });
@@ -33,7 +33,7 @@ async function reply<Answer>(answer: () => Answer | Promise<Answer>): Promise<Re
 }
 
 /** Lowers the priority of this thread; only Linux has priorities per thread. */
-function giveWay(): void {
+function lowerPriority(): void {
   try {
     const thread = Number(basename(readlinkSync('/proc/thread-self')));
     setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);

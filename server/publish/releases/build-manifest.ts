@@ -1,8 +1,8 @@
 import {
   type Entry,
+  type ExcludedDocument,
   emptyShard,
   encodeShard,
-  type Held,
   type Listing,
   type Manifest,
   patchShards,
@@ -12,32 +12,32 @@ import {
 import { createPack } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
-/** The changes of a publish; entries point to bytes already written to packs. */
+/** The changes of a publish. The entries refer to bytes that are already written to packs. */
 export interface NewRelease extends Omit<ReleaseInfo, 'number'> {
-  held?: readonly Held[];
+  held?: readonly ExcludedDocument[];
   changes: ReadonlyMap<string, Entry | null>;
-  /** The release it builds on; null starts from scratch. */
+  /** The release that the changes apply to; null for none. */
   base: Manifest | null;
   /** Files of a new version of the site's code. */
   assets?: ReadonlyMap<string, Entry>;
   listing: Listing;
-  /** `switches` at the start of the draft; another value by now means that it is too late. */
+  /** Value of `switches` at the start of the run. If it has changed, another release went live in between. */
   since?: number;
 }
 
-/** A release in memory, and its parts that are not on disk yet. */
-export interface MadeManifest {
+/** A release in memory whose changed shards are not on disk yet. */
+export interface PendingManifest {
   manifest: Manifest;
-  /** Writes the changed shards into a pack; nothing is flushed. Until then the manifest cannot be written. */
+  /** Writes the changed shards into a pack without flushing it. Call it before writing the manifest. */
   write(): void;
 }
 
-/** Makes the release of a draft in memory, so that visitors need not wait until it is encoded. */
-export function makeManifest(
+/** Creates a release in memory, so that visitors do not wait until it is encoded. */
+export function buildManifest(
   draft: NewRelease,
   number: number,
   folder: ReleaseFolder,
-): MadeManifest {
+): PendingManifest {
   const { changes, base, assets: newAssets, since: _since, ...info } = draft;
   const { shards, touched } = patchShards(base?.shards ?? [], changes);
   const assets = newAssets ? { entries: newAssets, blob: null } : (base?.assets ?? emptyShard);

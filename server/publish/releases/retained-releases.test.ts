@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createKeptReleases } from './kept-releases.ts';
 import {
   decodeShard,
   type Entry,
@@ -9,6 +8,7 @@ import {
   patchShards,
 } from './manifest.ts';
 import type { Blob } from './pack.ts';
+import { createRetainedReleases } from './retained-releases.ts';
 
 const entry = (name: string, revision: number): Entry => ({
   sha256: name.padEnd(64, '0'),
@@ -20,7 +20,7 @@ const entry = (name: string, revision: number): Entry => ({
 });
 
 /** Two releases on disk that differ in one page. */
-function twoReleases() {
+function createTwoReleases() {
   const paths = Array.from({ length: 600 }, (_, index) => `page-${index}/index.html`);
   const first = patchShards([], new Map(paths.map((path) => [path, entry(path, 1)]))).shards;
   const second = patchShards(first, new Map([['page-7/index.html', entry('b', 2)]])).shards;
@@ -40,9 +40,9 @@ function twoReleases() {
 }
 
 test('stores common blocks of two releases in memory once, and frees their source bytes', async () => {
-  const { stored, files } = twoReleases();
+  const { stored, files } = createTwoReleases();
   const read: Buffer[] = [];
-  const kept = createKeptReleases(async ({ sha256 }: Blob) => {
+  const kept = createRetainedReleases(async ({ sha256 }: Blob) => {
     const text = stored.get(sha256) as string;
     const bytes = Buffer.from(new ArrayBuffer(Buffer.byteLength(text)));
     bytes.write(text);
@@ -59,7 +59,7 @@ test('stores common blocks of two releases in memory once, and frees their sourc
   expect(read.every(({ buffer }) => buffer.byteLength === 0)).toBe(true);
 });
 
-test('reads a shard of a very large site unchanged, with each name once', () => {
+test('encodes each read once in a large shard, and decodes the same entries', () => {
   const reads = ['footer>section/contact_us#email,heading', 'partners', 'section/process#'];
   const pages = Array.from({ length: 60 }, (_, index) => `page-${index}/index.html`);
   const entries = new Map(
@@ -71,9 +71,9 @@ test('reads a shard of a very large site unchanged, with each name once', () => 
 });
 
 test('keeps bytes that share a buffer with others', async () => {
-  const { stored, files } = twoReleases();
+  const { stored, files } = createTwoReleases();
   const around = Buffer.alloc(1_000_000);
-  const kept = createKeptReleases(async ({ sha256 }: Blob) =>
+  const kept = createRetainedReleases(async ({ sha256 }: Blob) =>
     around.subarray(0, around.write(stored.get(sha256) as string)),
   );
   await kept.load({ ...files[0], shards: files[0].shards.slice(0, 1) });

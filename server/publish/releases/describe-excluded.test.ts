@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeName } from './describe-held.ts';
+import { describeName } from './describe-excluded.ts';
 
 it.each([
   ['section', 'contact_us', '', 'the section Contact Us'],

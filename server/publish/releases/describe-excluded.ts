@@ -1,7 +1,7 @@
 import type { PublishState } from '../../../shared/api/publishing/publish-state.ts';
 import type { NamedKind } from '../../../shared/content/kinds.ts';
 import { serviceTypeLabels } from '../../../shared/content/service-type.ts';
-import type { Held, Manifest } from './manifest.ts';
+import type { ExcludedDocument, Manifest } from './manifest.ts';
 
 /** Lists with a manual order. */
 const lists: Readonly<Record<string, string>> = {
@@ -9,13 +9,17 @@ const lists: Readonly<Record<string, string>> = {
   partners: 'the clients',
 };
 
-/** The name of a document, such as `the section Contact Us`. */
-export function describeName({ kind, id, name }: Pick<Held, 'kind' | 'id' | 'name'>): string {
+/** Names a document, such as `the section Contact Us`. */
+export function describeName({
+  kind,
+  id,
+  name,
+}: Pick<ExcludedDocument, 'kind' | 'id' | 'name'>): string {
   if (kind === 'order') return `the order of ${lists[id] ?? 'the categories of a service'}`;
   return kind === 'section' ? `the section ${toTitle(id)}` : names[kind](name);
 }
 
-/** Whole texts, because the console translates them. */
+/** Complete texts, because the console translates them. */
 const names: Readonly<Record<NamedKind, (name: string) => string>> = {
   service: (name) => `the service ${name}`,
   'page-content': (name) => `the category ${name}`,
@@ -26,8 +30,10 @@ const names: Readonly<Record<NamedKind, (name: string) => string>> = {
   translation: (name) => `the translation ${name}`,
 };
 
-/** Explains a held document: what visitors see instead, and what to do. */
-export function describeHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' | 'shown'>): string {
+/** Explains what visitors see instead of an excluded document, and what to do. */
+export function describeExcluded(
+  held: Pick<ExcludedDocument, 'kind' | 'id' | 'name' | 'place' | 'shown'>,
+): string {
   const { place, shown } = held;
   const where = place === '' ? '' : `, ${place},`;
   const instead = shown === 0 ? 'Visitors do not see it' : 'Visitors see its last good state';
@@ -36,11 +42,11 @@ export function describeHeld(held: Pick<Held, 'kind' | 'id' | 'name' | 'place' |
   return `${start}${where} cannot be shown. ${instead}; everything else is live. Correct it and press Submit.`;
 }
 
-/** Documents that a release does not show as saved. */
-export function heldOf(release: Pick<Manifest, 'held'> | null): PublishState['held'] {
+/** Lists the documents that a release does not show as saved, with explanations. */
+export function listExcluded(release: Pick<Manifest, 'held'> | null): PublishState['held'] {
   return (release?.held ?? []).map((it) => ({
     document: `${it.kind}/${it.id}`,
-    message: describeHeld(it),
+    message: describeExcluded(it),
   }));
 }
 

@@ -7,19 +7,19 @@ import { createClusterPeers } from './cluster-peers.ts';
 import type { Peers } from './peers.ts';
 
 /** State of publishing that several servers share. */
-export interface SharedParts {
+export interface SharedState {
   releases: Releases;
   peers: Peers;
 }
 
-/** A start that needs longer to fetch continues without it, and is not ready until then. */
+/** After this time a start continues without the live release, and the server is not ready until it is fetched. */
 const maxStartWaitMs = 5000;
 
-/** Opens the parts of publishing that are shared with other servers. */
-export async function openSharedParts(
+/** Opens the state of publishing that is shared with other servers. */
+export async function openSharedState(
   { store, storage, membership }: Cluster,
   { folder, keep, log, now }: { folder: string; keep: number; log: Logger; now: () => number },
-): Promise<SharedParts> {
+): Promise<SharedState> {
   const releases = await openSharedReleases(folder, {
     store,
     storage,

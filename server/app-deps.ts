@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ContentParts } from './content/save.ts';
+import type { ContentDeps } from './content/save.ts';
 import type { ImportOptions, Imports } from './imports/imports.ts';
 import type { FormCounter } from './leads/form-counter.ts';
-import type { FileParts } from './media/file-routes.ts';
+import type { FileDeps } from './media/file-routes.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { MissingAddresses } from './pages/missing-addresses.ts';
 import type { OpenBodies } from './platform/http/bodies/open-bodies.ts';
 import type { Settings } from './platform/settings/env.ts';
 import type { Publisher } from './publish/publisher.ts';
 
-export interface AppParts extends ContentParts {
+export interface AppDeps extends ContentDeps {
   publisher: Publisher;
   settings: Settings;
   log: FastifyBaseLogger;
@@ -26,11 +26,11 @@ export interface AppParts extends ContentParts {
 }
 
 /** State that both origins share. */
-export interface SharedParts extends Omit<AppParts, 'imports'> {
+export interface SharedDeps extends Omit<AppDeps, 'imports'> {
   openImports: () => Promise<Imports>;
   metrics: Metrics;
   openBodies: OpenBodies;
   views: FormCounter;
-  files: FileParts;
+  files: FileDeps;
   missing: MissingAddresses;
 }

@@ -2,19 +2,18 @@ import type { Logger } from 'pino';
 import type { ClusterStore, KeptRelease } from '../../cluster/port.ts';
 import { runInParallel } from '../../platform/concurrency/in-parallel.ts';
 import { createMutex } from '../../platform/concurrency/mutex.ts';
-import { createKeptReleases } from './kept-releases.ts';
 import type { Manifest, ManifestFile } from './manifest.ts';
 import type { Blob } from './pack.ts';
 import type { ReleaseFolder } from './release-folder.ts';
-import { concurrency, manifestOf, type ReleaseStorage } from './release-storage.ts';
+import { concurrency, parseManifest, type ReleaseStorage } from './release-storage.ts';
+import { createRetainedReleases } from './retained-releases.ts';
 
-export type SharedKept = ReturnType<typeof createSharedKept>;
+export type SharedRetained = ReturnType<typeof createSharedRetained>;
 
 /**
- * The kept releases of several servers: listed by the store, with contents in the folder or the
- * storage.
+ * Holds the retained releases of several servers, which the store lists and the folder or the storage contains.
  */
-export function createSharedKept(tools: {
+export function createSharedRetained(tools: {
   store: Pick<ClusterStore, 'keptReleases'>;
   folder: ReleaseFolder;
   storage: ReleaseStorage;
@@ -22,27 +21,27 @@ export function createSharedKept(tools: {
   log: Logger;
 }) {
   const { store, folder, storage, log } = tools;
-  const kept = createKeptReleases(tools.read);
+  const kept = createRetainedReleases(tools.read);
   const writeExclusively = createMutex();
-  /** A number alone does not identify a release, because a restored store gives it out again. */
+  /** Manifest keys by number. A number alone does not identify a release, because a restored store reuses it. */
   const keys = new Map<number, string>();
   let synchronising: Promise<KeptRelease[] | null> | null = null;
 
   const isKept = ({ number, manifest: key }: KeptRelease) =>
     kept.has(number) && keys.get(number) === key;
 
-  /** The folder saves the next start from fetching; it may fail. */
+  /** Writes to the folder, so that the next start fetches less. A failure is only logged. */
   function writeLocally(work: () => Promise<void>): Promise<void> {
     return writeExclusively(work).catch((error) => warnReleaseNotStored(log, error));
   }
 
-  /** From the folder if it is the same there. */
+  /** Reads a manifest from the folder, or from the storage if the folder has another one. */
   async function readManifest({ number, manifest: key }: KeptRelease): Promise<ManifestFile> {
-    const here = await folder.manifestText(number).catch(() => '');
-    const known = manifestOf(key, here);
+    const here = await folder.readManifestText(number).catch(() => '');
+    const known = parseManifest(key, here);
     if (known) return known;
     const { text, file } = await storage.readManifest(key);
-    await writeLocally(() => folder.keepManifestText(number, text));
+    await writeLocally(() => folder.writeManifestText(number, text));
     return file;
   }
 
@@ -58,20 +57,20 @@ export function createSharedKept(tools: {
 
   async function synchroniseNow(isShown: (number: number) => boolean) {
     const rows = await store.keptReleases();
-    let areAll = true;
+    let isComplete = true;
     const missing = rows.filter((row) => !isKept(row));
     await runInParallel(missing, concurrency, async (row) => {
       try {
         add(row, await load(row));
       } catch (error) {
-        areAll = false;
+        isComplete = false;
         log.error({ release: row.number, err: error }, 'a release cannot be read; skipping it');
       }
     });
     const numbers = new Set(rows.map(({ number }) => number));
     for (const number of kept.numbers())
-      if (!numbers.has(number) && !isShown(number)) kept.forget(number);
-    return areAll ? rows : null;
+      if (!numbers.has(number) && !isShown(number)) kept.remove(number);
+    return isComplete ? rows : null;
   }
 
   return {
@@ -80,9 +79,9 @@ export function createSharedKept(tools: {
     load,
     writeLocally,
     /**
-     * Loads every kept release into memory, and drops all others but the ones shown here;
-     * concurrent requests share the work.
-     * @returns the kept releases, or null when some cannot be read now
+     * Loads every retained release into memory, and drops all others except those shown by this server. Concurrent
+     * requests share the work.
+     * @returns the retained releases, or null if some cannot be read now
      */
     synchronise(isShown: (number: number) => boolean): Promise<KeptRelease[] | null> {
       synchronising ??= synchroniseNow(isShown).finally(() => {

@@ -1,50 +1,50 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, emailOffError, validationError } from '../../platform/errors/api-error.ts';
+import { ApiError, createEmailOff, validationError } from '../../platform/errors/api-error.ts';
 import { findConsoleAddress } from '../../platform/settings/console-address.ts';
 import type { Settings } from '../../platform/settings/env.ts';
 import type { Store } from '../../store.ts';
-import { companyNameOf } from '../company/company-name.ts';
+import { readCompanyName } from '../company/company-name.ts';
 import { TooManyAttemptsError } from '../guess-limits.ts';
 import { CompanyOnlyError, PasskeyNeededError, SecondStepNeededError } from '../log-in.ts';
 import { type PasskeyPlace, parsePasskeyPlace } from '../passkeys.ts';
-import { hashOfToken, type SignedIn } from '../sessions.ts';
+import { hashToken, type SignedIn } from '../sessions.ts';
 import type { Account } from '../store/people.ts';
 import { describeWeakness } from '../strength.ts';
 
-export interface PeopleParts {
+export interface PeopleDeps {
   store: Store;
   settings: Settings;
   now: () => number;
 }
 
-/** The signed-in account and session, guaranteed by the guard. */
-export function signedIn({ session }: FastifyRequest): SignedIn {
+/** Returns the account and session of a request, which the guard ensures. */
+export function requireSession({ session }: FastifyRequest): SignedIn {
   if (!session) throw new ApiError(401, 'UNAUTHENTICATED', 'Log in first.');
   return session;
 }
 
-/** The signed-in account. */
+/** Reads the account of a request. */
 export async function readOwnAccount(store: Store, request: FastifyRequest): Promise<Account> {
-  return accountOf(store, signedIn(request).accountId);
+  return readAccount(store, requireSession(request).accountId);
 }
 
-export async function accountOf(store: Store, id: string): Promise<Account> {
+export async function readAccount(store: Store, id: string): Promise<Account> {
   const account = await store.accountById(id);
   if (!account) throw new ApiError(404, 'NOT_FOUND', 'This account does not exist.');
   return account;
 }
 
-export const saved = 'Saved successfully';
+export const savedMessage = 'Saved successfully';
 
-/** The same for every error, so that nothing is revealed. */
-export const passkeyRefused = 'This passkey was not accepted. Try again, or log in another way.';
+/** Message for all errors, so that no details are revealed. */
+export const passkeyMessage = 'This passkey was not accepted. Try again, or log in another way.';
 
-export function linkError(): ApiError {
+export function createLinkError(): ApiError {
   const message = 'This link has expired or was already used. Ask for a new one.';
   return new ApiError(404, 'LINK_ENDED', message);
 }
 
-/** The origin of passkeys: the console's address, or null. */
+/** Returns the origin of passkeys, which is the console's address, or null. */
 export function findPlace(settings: Settings): PasskeyPlace | null {
   return parsePasskeyPlace(findConsoleAddress(settings));
 }
@@ -59,32 +59,32 @@ export function requirePlace(settings: Settings): PasskeyPlace {
 /** Ends the browser's previous session, if any. */
 export async function endFormerSession(store: Store, { headers }: FastifyRequest): Promise<void> {
   const [, former] = /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '') ?? [];
-  if (former) await store.endSession(hashOfToken(former));
+  if (former) await store.endSession(hashToken(former));
 }
 
 /** Returns the reason to refuse a new password, or null. */
 export async function findPasswordProblem(
-  { store, settings }: PeopleParts,
+  { store, settings }: PeopleDeps,
   password: string,
   { email, name }: Pick<Account, 'email' | 'name'>,
 ): Promise<string | null> {
-  const company = await companyNameOf(store);
+  const company = await readCompanyName(store);
   return describeWeakness(password, { email, name, company, siteUrl: settings.SITE_URL });
 }
 
 /** @throws ApiError naming the field if the password is refused */
 export async function requireStrongPassword(
-  parts: PeopleParts,
+  deps: PeopleDeps,
   password: string,
   person: Pick<Account, 'email' | 'name'>,
 ): Promise<void> {
-  const problem = await findPasswordProblem(parts, password, person);
+  const problem = await findPasswordProblem(deps, password, person);
   if (problem !== null) throw validationError({ password: problem });
 }
 
 /** @throws ApiError if email is not set up */
-export function requireMail({ settings }: Pick<PeopleParts, 'settings'>): void {
-  if (settings.SMTP_URL === '') throw emailOffError();
+export function requireMail({ settings }: Pick<PeopleDeps, 'settings'>): void {
+  if (settings.SMTP_URL === '') throw createEmailOff();
 }
 
 /** Converts a failed confirmation to a response. */

@@ -9,14 +9,14 @@ import {
 } from './manifest.ts';
 import type { Blob } from './pack.ts';
 
-/** As many as Node reads at once. */
+/** Number of files that Node reads at once. */
 const atOnce = 4;
 
-export type KeptReleases = ReturnType<typeof createKeptReleases>;
+export type RetainedReleases = ReturnType<typeof createRetainedReleases>;
 
-/** The kept releases, in memory. They share common shards. */
-export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
-  /** By digest, only while a release has it. */
+/** Holds the retained releases in memory, where they share equal shards. */
+export function createRetainedReleases(read: (blob: Blob) => Promise<Buffer>) {
+  /** Shards by digest, as long as a release contains them. */
   const shards = new Map<string, WeakRef<Shard>>();
   const kept = new Map<number, Manifest>();
 
@@ -26,12 +26,12 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
     if (known) return known;
     const bytes = await read(blob);
     const shard = { entries: decodeShard(bytes.toString(), neighbour?.entries), blob };
-    giveBack(bytes);
+    freeBytes(bytes);
     shards.set(blob.sha256, new WeakRef(shard));
     return shard;
   }
 
-  /** A few at a time, because each keeps its bytes and text in memory. */
+  /** Loads a few shards at a time, because each needs memory for its bytes and its text. */
   async function loadShards(blobs: ManifestFile['shards']): Promise<Shard[]> {
     const loaded: Shard[] = [];
     const neighbour = [...kept.values()].at(-1);
@@ -48,9 +48,9 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
     /** Newest first. */
     list: (): Manifest[] => [...kept.values()].sort((a, b) => b.number - a.number),
     add: (manifest: Manifest) => kept.set(manifest.number, manifest),
-    forget: (number: number) => kept.delete(number),
+    remove: (number: number) => kept.delete(number),
 
-    /** Reads a manifest's shards. Keeps it only once it is added. */
+    /** Reads the shards of a manifest. The release is retained only after `add`. */
     async load(file: ManifestFile): Promise<Manifest> {
       const { shards: blobs, assets, format: _format, ...info } = file;
       return {
@@ -60,7 +60,7 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
       };
     },
 
-    /** A file of the site's code in any kept release, for tabs opened before the last release. */
+    /** Finds a code file in any retained release, for tabs opened before the last release. */
     findAsset(path: string): Entry | undefined {
       for (const manifest of kept.values()) {
         const entry = manifest.assets.entries.get(path);
@@ -69,22 +69,21 @@ export function createKeptReleases(read: (blob: Blob) => Promise<Buffer>) {
       return undefined;
     },
 
-    /** Names of packs that kept releases need. */
-    neededPacks: (): Set<string> => packsOf(kept.values()),
+    /** Returns the names of packs that retained releases need. */
+    findNeededPacks: (): Set<string> => listPacks(kept.values()),
   };
 }
 
 /**
- * Frees unused bytes now: left to the garbage collector, those of all releases pile up at a start,
- * and allocations among them keep the process from returning that memory. Bytes in a shared buffer
- * stay.
+ * Frees unused bytes now. Otherwise those of all releases accumulate at a start, and allocations between them prevent
+ * the process from returning that memory. Bytes in a shared buffer stay.
  */
-function giveBack({ buffer, byteLength }: Buffer): void {
+function freeBytes({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
-/** Names of the packs with any byte or entry of some releases. */
-export function packsOf(manifests: Iterable<Manifest>): Set<string> {
+/** Returns the names of the packs that contain bytes or entries of some releases. */
+export function listPacks(manifests: Iterable<Manifest>): Set<string> {
   const needed = new Set<string>();
   const seen = new Set<Shard>();
   for (const manifest of manifests)

@@ -3,15 +3,14 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * A response that holds its whole body. Astro and the site pass each page through several
- * responses; in each of Node's own, the bytes become a stream and are read back from it, which took
- * a fifth of the time of a page.
+ * A response with its complete body in memory. Astro and the site pass each page through several responses. Node's own
+ * responses convert the bytes to a stream and back each time, which takes a fifth of a page's rendering time.
  */
-export class WholeResponse extends NodeResponse {
-  /** Null when there is no body, or it is a stream. */
+export class BufferedResponse extends NodeResponse {
+  /** Null without a body, or if the body is a stream. */
   #whole: string | Uint8Array<ArrayBuffer> | null = null;
   #isRead = false;
-  /** Node's own with this body, once it is read in another way than as a whole. */
+  /** Node's own response with this body, created when the body is read as a stream or a blob. */
   #other: Response | null = null;
 
   constructor(body?: BodyInit | null, init?: ResponseInit) {
@@ -22,12 +21,12 @@ export class WholeResponse extends NodeResponse {
       this.headers.set('content-type', 'text/plain;charset=UTF-8');
   }
 
-  /** `instanceof` must hold for Node's own responses too: `fetch` and `Response.json()` make those. */
+  /** Accepts Node's own responses too, because `fetch` and `Response.json()` create those. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return Function.prototype[Symbol.hasInstance].call(NodeResponse, value);
   }
 
-  /** @returns null when a response has no body */
+  /** @returns null if a response has no body */
   static async bytesOf(response: Response): Promise<Uint8Array | null> {
     if (#whole in response && response.#whole !== null) return response.bytes();
     return response.body && new Uint8Array(await response.arrayBuffer());
@@ -38,7 +37,7 @@ export class WholeResponse extends NodeResponse {
     if (this.#isRead) throw new TypeError('Body is unusable: Body has already been read');
     this.#isRead = true;
     const whole = this.#whole;
-    // Astro keeps each response until the next full collection; its bytes are freed now.
+    // Frees the bytes now, because Astro retains each response until the next full garbage collection.
     this.#whole = '';
     return whole;
   }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { isDatabaseAddress } from '../settings/database-address.ts';
 
 /** Location of a store, as entered by a person. */
-export type StorePlace =
+export type StoreLocation =
   | { engine: 'PostgreSQL'; address: string; shown: string }
   | { engine: 'SQLite'; file: string; shown: string };
 
@@ -11,7 +11,7 @@ export type StorePlace =
  * Parses `postgres://…`, `sqlite:FILE`, or a data folder.
  * @returns null for anything else
  */
-export function parseStorePlace(name: string): StorePlace | null {
+export function parseStoreLocation(name: string): StoreLocation | null {
   if (/^postgres(ql)?:/.test(name)) {
     if (!isDatabaseAddress(name)) return null;
     const { hostname, port, pathname } = new URL(name);
