@@ -15,8 +15,7 @@ export interface ApiProblem {
   message: string;
   data: null;
   error: {
-    /** Stable error code, such as VALIDATION_FAILED; listed in docs/develop/api.md. */
-    id: string;
+    /** Stable error code, such as VALIDATION_FAILED; listed in docs/develop/api.md. */ id: string;
     /** Path of the first invalid field: `details.2.rating_value`. */
     field?: string;
     /** Messages by invalid field. */

@@ -112,9 +112,7 @@ export function refuseProof(error: unknown): unknown {
       429,
       'RATE_LIMITED',
       'Too many attempts. Wait a few minutes and try again.',
-      {
-        retryAfter: error.seconds,
-      },
+      { retryAfter: error.seconds },
     );
   return error;
 }

@@ -21,8 +21,7 @@ export interface DeployHookOptions {
 }
 
 type Release = Pick<Manifest, 'number' | 'revision' | 'at'> & {
-  /** Site paths to purge, if there is a copy for a CDN. */
-  purge?: readonly string[];
+  /** Site paths to purge, if there is a copy for a CDN. */ purge?: readonly string[];
 };
 interface HookRequest {
   headers: Record<string, string>;

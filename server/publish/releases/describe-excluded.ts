@@ -4,10 +4,7 @@ import { serviceTypeLabels } from '../../../shared/content/service-type.ts';
 import type { ExcludedDocument, Manifest } from './manifest.ts';
 
 /** Lists with a manual order. */
-const lists: Readonly<Record<string, string>> = {
-  ...serviceTypeLabels,
-  partners: 'the clients',
-};
+const lists: Readonly<Record<string, string>> = { ...serviceTypeLabels, partners: 'the clients' };
 
 /** Names a document, such as `the section Contact Us`. */
 export function describeName({

@@ -53,11 +53,7 @@ export function createRetainedReleases(read: (blob: Blob) => Promise<Buffer>) {
     /** Reads the shards of a manifest. The release is retained only after `add`. */
     async load(file: ManifestFile): Promise<Manifest> {
       const { shards: blobs, assets, format: _format, ...info } = file;
-      return {
-        ...info,
-        shards: await loadShards(blobs),
-        assets: await loadShard(assets),
-      };
+      return { ...info, shards: await loadShards(blobs), assets: await loadShard(assets) };
     },
 
     /** Finds a code file in any retained release, for tabs opened before the last release. */
