@@ -146,7 +146,7 @@ it('copies neither a new database nor one of this version', async () => {
   expect(existsSync(join(folder, 'before'))).toBe(false);
 });
 
-it('opens a database of this version next to a running server', async () => {
+it('opens a database of this version while a server is running', async () => {
   await writtenBy(newestSchema);
   const unlock = lockFolder(folder);
   await (await openExistingStore(settings())).close();

@@ -59,7 +59,7 @@ async function showRefusal(request: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Number of states from the event stream, which arrive in order. */
+/** Number of states received so far from the event stream, which arrive in order. */
 let streamed = 0;
 
 async function ask(signal?: AbortSignal): Promise<void> {

@@ -90,7 +90,7 @@ describe('fields generated from a schema', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('omit fields that only our backend stores if the backend is another', () => {
+  it('omit fields that only our backend stores when another backend is used', () => {
     fakeBackend({});
     show();
     expect(screen.queryByLabelText('Given')).toBeNull();

@@ -24,7 +24,7 @@ it('shows the guide page of a screen, with links to the screen and to other page
   ]);
 });
 
-it('lists the pages of the screens that the account may open', async () => {
+it('lists the guide pages of the screens that the account may open', async () => {
   fakeBackend({ me: { role: 'leads', areas: ['leads'] } });
   const { container } = renderScreen(GuideScreen, '/admin/guide', '/admin/guide');
   await screen.findByRole('link', { name: 'Overview' });

@@ -22,7 +22,7 @@ function keepFocus(section: HTMLElement | null): void {
   section?.querySelector<HTMLElement>('button, select, input')?.focus();
 }
 
-/** Status and person of a lead, with the next step. */
+/** Status and assignee of a lead, with the next step. */
 export function LeadState({ lead, people }: Props) {
   const id = useId();
   const act = useLeadAction();

@@ -69,7 +69,7 @@ it('uploads dropped files three at a time, and shows a result for each', async (
   expect(asksToStay()).toBe(false);
 });
 
-it('offers to retry a file that could not be sent, but not one that is not a picture', async () => {
+it('offers to retry a failed upload, unless the file is not a picture', async () => {
   const backend = fakeBackend({ me, pictures: library([]), 'upload-pictures': 503 });
   renderScreen(MediaScreen);
   await screen.findByText('Drop pictures here');

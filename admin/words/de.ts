@@ -106,7 +106,7 @@ export const de: Catalogue = {
     'Nothing is ready to be imported. Begin again.':
       'Nichts ist zum Importieren bereit. Beginnen Sie noch einmal.',
     'A file can have at most 200 MB.': 'Eine Datei darf höchstens 200 MB haben.',
-    'All pages and pictures together can have at most 300 MB. Import a part of them.':
+    'Pages and pictures together must not exceed 300 MB. Import only some of them.':
       'Alle Seiten und Bilder zusammen dürfen höchstens 300 MB haben. Importieren Sie einen Teil davon.',
     'This is a page of a website. Enter the address of the website instead.':
       'Das ist eine Seite einer Website. Geben Sie stattdessen die Adresse der Website ein.',
@@ -2869,10 +2869,10 @@ export const de: Catalogue = {
     'Choose words, a period or a person.': 'Geben Sie Wörter, einen Zeitraum oder eine Person an.',
     'Write what should change.': 'Schreiben Sie, was sich ändern soll.',
     'Give a list of keys.': 'Geben Sie eine Liste von Schlüsseln an.',
-    'Give at least one key.': 'Geben Sie mindestens einen Schlüssel an.',
+    'Enter at least one key.': 'Geben Sie mindestens einen Schlüssel an.',
     'Give at most 500 keys.': 'Geben Sie höchstens 500 Schlüssel an.',
     'There is no such state.': 'Diesen Zustand gibt es nicht.',
-    'Give a day, like 2026-03-01.': 'Geben Sie einen Tag wie 2026-03-01 an.',
+    'Enter a date, such as 2026-03-01.': 'Geben Sie einen Tag wie 2026-03-01 an.',
     'Give it a name.': 'Geben Sie einen Namen ein.',
     'Enter the address.': 'Geben Sie die Adresse ein.',
     'Choose what it is sent.': 'Wählen Sie, was gesendet wird.',
@@ -3127,7 +3127,7 @@ export const de: Catalogue = {
       'Diese Fassung ist die Löschung. Wählen Sie eine frühere.',
     'This was deleted. Restore the whole version instead.':
       'Das wurde gelöscht. Stellen Sie stattdessen die ganze Fassung wieder her.',
-    'There is no field {0}.': 'Ein Feld {0} gibt es nicht.',
+    'There is no field named {0}.': 'Ein Feld {0} gibt es nicht.',
     'This does not exist, or did not exist then.':
       'Das gibt es nicht, oder es gab es damals nicht.',
     'No one with access to leads has this id.': 'Niemand mit Zugriff auf Anfragen hat diese ID.',
@@ -3293,7 +3293,8 @@ export const de: Catalogue = {
     'Wrong password. Try again.': 'Falsches Passwort. Versuchen Sie es erneut.',
     'Wrong email address, password or code.': 'E-Mail-Adresse, Passwort oder Code ist falsch.',
     'Wrong email address or password.': 'E-Mail-Adresse oder Passwort ist falsch.',
-    'The login of the company cannot be reached.': 'Die Anmeldung der Firma ist nicht erreichbar.',
+    'Your company’s login service cannot be reached.':
+      'Die Anmeldung der Firma ist nicht erreichbar.',
     'The login was started in another browser, or too long ago.':
       'Sie wurde in einem anderen Browser begonnen oder vor zu langer Zeit.',
     'Too many failed logins.': 'Zu viele fehlgeschlagene Anmeldungen.',
@@ -3303,7 +3304,7 @@ export const de: Catalogue = {
       'Das Konto, das dies geplant hat, darf nicht mehr veröffentlichen. Planen Sie ihn erneut, oder verwerfen Sie ihn.',
     'This company login is connected to another account.':
       'Diese Firmenanmeldung ist mit einem anderen Konto verbunden.',
-    'This passkey was added before.': 'Dieser Passkey wurde schon hinzugefügt.',
+    'This passkey has already been added.': 'Dieser Passkey wurde schon hinzugefügt.',
     'This account has no other way to log in. Choose a password or add another passkey first.':
       'Dieses Konto hat keine andere Anmeldung. Wählen Sie zuerst ein Passwort, oder fügen Sie einen weiteren Passkey hinzu.',
     'At least one owner must remain. Make another account an owner first.':
@@ -3402,7 +3403,7 @@ export const de: Catalogue = {
       'Der Datenordner ist schreibgeschützt. Besucher sehen weiter die letzte Version. Machen Sie ihn beschreibbar, dann geht das Veröffentlichen automatisch weiter.',
     'The data folder cannot be written. Visitors still see the last release. Make it writable; publishing then continues automatically.':
       'In den Datenordner kann nicht geschrieben werden. Besucher sehen weiter die letzte Version. Machen Sie ihn beschreibbar, dann geht das Veröffentlichen automatisch weiter.',
-    'The database cannot be reached. Visitors still see the last release. Publishing continues automatically once it can.':
+    'The database cannot be reached. Visitors still see the last release. Publishing resumes by itself when the storage is available.':
       'Die Datenbank ist nicht erreichbar. Besucher sehen weiter die letzte Version. Das Veröffentlichen geht automatisch weiter, sobald sie es ist.',
     'The disk reported an error. Visitors still see the last release. Check the disk; publishing is retried automatically.':
       'Der Datenträger meldet einen Fehler. Besucher sehen weiter die letzte Version. Prüfen Sie den Datenträger. Das Veröffentlichen wird automatisch wiederholt.',
@@ -3412,7 +3413,7 @@ export const de: Catalogue = {
       'Bilder können nicht gespeichert werden, weil dieser Server nicht in seinen Speicher schreiben darf. Wenden Sie sich an Ihre Administration.',
     'A file or folder of the data folder is missing. Visitors may not get every page until the site is published again, which is retried automatically.':
       'Im Datenordner fehlt eine Datei oder ein Ordner. Besucher erhalten vielleicht nicht jede Seite, bis die Website wieder veröffentlicht ist; das wird automatisch erneut versucht.',
-    'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing continues automatically once it can.':
+    'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing resumes by itself when the storage is available.':
       'Der Speicher für Bilder und Veröffentlichungen ist nicht erreichbar. Besucher sehen weiterhin die letzte Veröffentlichung. Sobald er erreichbar ist, geht es automatisch weiter.',
     'The storage for pictures and releases does not accept files of this site. Visitors still see the last release. Ask your administrator: the log has the reason.':
       'Der Speicher für Bilder und Veröffentlichungen nimmt keine Dateien dieser Website an. Besucher sehen weiterhin die letzte Veröffentlichung. Fragen Sie Ihre Administration: Der Grund steht im Protokoll.',

@@ -39,7 +39,7 @@ interface Importing {
   into: 'draft' | 'site';
 }
 
-/** The change of one document by an archive. */
+/** A change that an archive makes to one document. */
 interface Planned {
   write: Write;
   row: ImportedRow;

@@ -100,7 +100,7 @@ describe('an assistant', () => {
     expect(await liveService()).toEqual(services);
   });
 
-  it('receives the message of a refused field and can fix it', async () => {
+  it('receives the validation error of a field and can fix it', async () => {
     const assistant = await connect(await tokenFor(['assistant']));
     const refused = await use(assistant, 'createCategory', {
       ...examples.createCategory,

@@ -25,8 +25,7 @@ interface UndoDraftResult {
 }
 
 /**
- * Creates a draft that undoes all changes found by a history search, to be previewed and published together. Keeps
- * later edits, like undoing one change.
+ * Creates a draft that undoes all changes found by a history search, to be previewed and published together. Keeps later edits, as undoing a single change does.
  * @throws ApiError if there are too many, or nothing can be undone
  */
 export async function createUndoDraft(

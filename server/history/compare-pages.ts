@@ -14,7 +14,7 @@ interface PageRequest extends VersionRange {
   id: string;
 }
 
-/** Two versions of documents. All other content is current. */
+/** Documents before and after a change. All other content is current. */
 interface BothVersions {
   before: UnsavedDocument[];
   after: UnsavedDocument[];

@@ -322,7 +322,7 @@ interface ImportSource {
 
 const nothingGiven = 'Enter an address or choose a file.';
 const tooLarge = 'A file can have at most 200 MB.';
-const tooMuch = 'All pages and pictures together can have at most 300 MB. Import a part of them.';
+const tooMuch = 'Pages and pictures together must not exceed 300 MB. Import only some of them.';
 const packageHere =
   'This ZIP file is no Excel workbook (.xlsx). Save a table as one or as CSV; unpack another ZIP file, and choose the file in it.';
 const pageFile = 'This is a page of a website. Enter the address of the website instead.';

@@ -3,7 +3,7 @@ import type { SqlDatabase } from '../platform/db/sql-database.ts';
 import type { Tables } from '../tables.ts';
 import type { VisitKind } from './tables.ts';
 
-/** The count of one day (YYYY-MM-DD), kind and name. */
+/** Visit count of one day (YYYY-MM-DD), kind and name. */
 export interface VisitCount {
   day: string;
   kind: VisitKind;

@@ -23,7 +23,7 @@ export function createFilePass(tickets: Tickets, base: string) {
       const found = tickets.check(pass);
       return found?.subject === subject ? found.left : 0;
     },
-    /** Adds a pass to the addresses of pictures and files in a page. */
+    /** Adds a pass to the URLs of pictures and files in a page. */
     addTo(html: string): string {
       const pass = issue();
       return places.reduce(

@@ -69,7 +69,7 @@ export type ImageResult =
   | { ok: true; original?: OriginalFacts }
   | { ok: false; refusal?: ImageRefusal | typeof diskFault | typeof fullDisk; message: string };
 
-/** Returns the maximum time of a job. It is short for logos, because a drawing can need endless work. */
+/** Returns the timeout of a job. It is short for logos, because a drawing can take arbitrarily long. */
 export function timeoutOf(job: ImageJob): number {
   return job.kind === 'original' && job.isLogo ? 10_000 : 60_000;
 }

@@ -12,7 +12,7 @@ export interface Batch {
 }
 
 export interface Translator {
-  /** The host that texts are sent to. */
+  /** Host that texts are sent to. */
   host: string;
   /** @returns as many texts, in the same order @throws ApiError if the service fails */
   translate(batch: Batch): Promise<string[]>;

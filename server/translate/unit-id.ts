@@ -13,7 +13,7 @@ export interface UnitName {
   digest: string;
 }
 
-/** Returns the digest of an original, which shows that a file is outdated. */
+/** Returns the digest of an original, used to detect outdated files. */
 export function digestSource(source: string): string {
   return sha256(source).slice(0, 16);
 }

@@ -74,7 +74,7 @@ export type SectionWithFormerValues = z.infer<typeof sectionWithFormerValues>;
 const formerValue = z.object({
   field: z.string(),
   value: z.string().describe('Newest former value that a text still contains'),
-  count: z.number().describe('Number of documents whose texts contain it'),
+  count: z.number().describe('Number of documents whose texts contain the former value'),
   documents: z
     .array(z.object({ document: documentName, name: z.string() }))
     .describe('The first 50'),
@@ -148,7 +148,7 @@ export const changeEndpoints = defineEndpoints({
         .nullable()
         .describe('Pages that visitors would see differently; null if unknown'),
     }),
-    summary: 'Lists the changes since a release, which restoring its content would undo.',
+    summary: 'Lists the changes since a release, which would be undone by restoring it.',
   },
   formerValues: {
     method: 'GET',

@@ -32,7 +32,7 @@ export const consequences = z.object({
   along: z
     .array(z.object({ kind, id: z.string(), name: z.string() }))
     .describe('Documents that are deleted or hidden along with these'),
-  broken: z.array(brokenLink).describe('Internal links that would become broken'),
+  broken: z.array(brokenLink).describe('Internal links that would break'),
   outdated: z
     .array(z.object({ language: z.enum(languages), texts: z.number() }))
     .describe('Languages with translations of changed texts'),

@@ -85,7 +85,7 @@ export const draftEndpoints = defineEndpoints({
         .int()
         .min(0)
         .optional()
-        .describe('Revision of the document on the site that you looked at'),
+        .describe('Revision of the published document that you reviewed'),
       take: z
         .record(z.string().max(100), z.enum(['mine', 'theirs']))
         .describe('The side to take by field: the draft (`mine`) or the site (`theirs`)'),
@@ -134,7 +134,7 @@ export const draftEndpoints = defineEndpoints({
       later: z
         .boolean()
         .optional()
-        .describe('True for the later of two equal clock times, when the clocks go back'),
+        .describe('True for the second of two equal local times, when the clocks go back'),
     }),
     reply: z.object({ starts: scheduledTime.nullable(), ends: scheduledTime.nullable() }),
     summary:
@@ -163,7 +163,9 @@ export const draftEndpoints = defineEndpoints({
     reply: z.object({
       id: z.string(),
       steps: z.number().describe('Number of changes that the draft undoes'),
-      kept: z.array(z.string()).describe('Labels of fields that were edited later and stay'),
+      kept: z
+        .array(z.string())
+        .describe('Labels of fields that were edited later and are therefore kept'),
     }),
     summary: 'Creates a draft that undoes the results of a history search when it is published.',
   },

@@ -134,7 +134,11 @@ export const importEndpoints = defineEndpoints({
     files: { file: 'one' },
     maxEachFile: maxImportBytes,
     input: z.object({
-      address: z.string().max(2000).default('').describe('Website address, instead of a file'),
+      address: z
+        .string()
+        .max(2000)
+        .default('')
+        .describe('Address of the website to import, if no file is sent'),
       mine: flag.describe(
         'True if the website is yours: pages excluded by its robots.txt are read too',
       ),
@@ -142,7 +146,7 @@ export const importEndpoints = defineEndpoints({
     reply: state,
     status: 202,
     summary:
-      'Reads a website by its address, or a file: a WordPress export (WXR), a CSV table or an Excel workbook. Then `importState` lists what was found. The site does not change.',
+      'Reads a website by its address, or a file: a WordPress export (WXR), a CSV table or an Excel workbook. Then `importState` lists what was found. The site is not changed.',
   },
   matchImport: {
     path: '/admin/match-import',
@@ -167,7 +171,7 @@ export const importEndpoints = defineEndpoints({
     reply: state,
     status: 202,
     summary:
-      'Puts what was found into a draft, or into several with at most 200 documents each. The site does not change.',
+      'Puts what was found into a draft, or into several with at most 200 documents each. The site is not changed.',
   },
   endImport: {
     path: '/admin/end-import',

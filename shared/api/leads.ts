@@ -42,7 +42,7 @@ const inboxEndpoints = defineEndpoints({
       in_hand: z.number(),
       spam: z.number(),
       refused: z.number().describe('Rejected since yesterday because of too many messages'),
-      failed: z.number().describe('Notifications that failed'),
+      failed: z.number().describe('Number of notifications that could not be sent'),
     }),
     summary: 'Returns the number of waiting leads, for the badges in the sidebar.',
   },

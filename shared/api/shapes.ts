@@ -56,7 +56,7 @@ export function addStamp<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape
   return content.extend({ section_name: z.string(), ...stamp });
 }
 
-/** Schema of a listed document in a response. */
+/** Extends a schema with the fields of a listed document in a response. */
 export function addIdAndStamp<Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) {
   return content.extend({ _id: objectId, ...stamp });
 }

@@ -94,7 +94,7 @@ export const translationExchangeEndpoints = defineEndpoints({
     }),
     reply: importReport,
     summary:
-      'Puts the translations of an XLIFF 1.2 file (`file`, a file or its text) into a new draft. The site does not change.',
+      'Puts the translations of an XLIFF 1.2 file (`file`, a file or its text) into a new draft. The site is not changed.',
   },
   translationService: {
     method: 'GET',
@@ -103,7 +103,10 @@ export const translationExchangeEndpoints = defineEndpoints({
     scope: 'content',
     input: z.object({}),
     reply: z.object({
-      host: z.string().nullable().describe('The host that texts are sent to; null: switched off'),
+      host: z
+        .string()
+        .nullable()
+        .describe('Host that texts are sent to; null when translation is off'),
     }),
     summary: 'Returns the service that suggests translations.',
   },
@@ -128,6 +131,6 @@ export const translationExchangeEndpoints = defineEndpoints({
     scope: 'content',
     input: z.object({ language }),
     reply: draftReport,
-    summary: 'Puts suggestions for missing texts into a new draft. The site does not change.',
+    summary: 'Puts suggestions for missing texts into a new draft. The site is not changed.',
   },
 });

@@ -29,7 +29,7 @@ describe('page metadata', () => {
     });
   });
 
-  it('omits links to files in the data about the company', () => {
+  it('omits file links from the company’s structured data', () => {
     const link = `/files/${'b'.repeat(24)}/prices.pdf`;
     const contact = contactUs.schema.parse({ fb_link: link, insta_link: 'pages.example/acme' });
     const banner = { heading: 'Made well', description: '' };

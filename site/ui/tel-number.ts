@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { formatPhone, removeExtension } from '../../shared/rules/phone-number.ts';
 
-/** Returns the number for a `tel:` link (RFC 3966): international with a country code, otherwise its digits. */
+/** Returns the number for a `tel:` link (RFC 3966): in international form if it has a country code, otherwise its digits alone. */
 export function toTelNumber(number: number | string): string {
   const typed = formatPhone(number).trim();
   const uri = parsePhoneNumberFromString(typed.replace(/^00/, '+'))?.getURI();

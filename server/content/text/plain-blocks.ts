@@ -13,7 +13,7 @@ const textBlocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre']);
 const containers = new Set(['ul', 'ol', 'li', 'blockquote', 'hr']);
 const cells = new Set(['td', 'th']);
 
-/** Blocks that rich text does not support. Browsers show each on separate lines, and its replacement must too. */
+/** Blocks that rich text does not support. Browsers show each on its own line, and so must its replacement. */
 export const unsupportedBlocks = [
   ...'address article aside body center dd details dialog dir div dl dt fieldset figcaption figure footer form header'.split(
     ' ',

@@ -44,7 +44,7 @@ export class CompanyLogInError extends Error {
 /** The company's identity provider does not respond. */
 export class CompanyUnreachableError extends Error {
   constructor(cause: unknown) {
-    super('The login of the company cannot be reached.', { cause });
+    super('Your company’s login service cannot be reached.', { cause });
     this.name = 'CompanyUnreachableError';
   }
 }

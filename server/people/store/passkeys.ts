@@ -23,7 +23,7 @@ export interface Passkey extends NewPasskey {
 /** The passkey was added before. Nothing was written. */
 export class PasskeyTakenError extends Error {
   constructor() {
-    super('This passkey was added before.');
+    super('This passkey has already been added.');
     this.name = 'PasskeyTakenError';
   }
 }

@@ -282,7 +282,7 @@ describe('the test of notifications', () => {
     return (await testing).steps;
   };
 
-  it('passes every step, with the result of each', async () => {
+  it('reports the result of each step', async () => {
     expect(await test()).toMatchObject([
       ...[
         { name: 'stored', ok: true },

@@ -106,7 +106,7 @@ describe('the settings', () => {
     },
   );
 
-  it('allow one port for two host names only', () => {
+  it('allow a shared port only for different host names', () => {
     const ports = { PORT: '80', ADMIN_PORT: '80', SITE_URL: 'https://www.example.com' };
     const read = readSettings({ ...ports, CONSOLE_URL: 'https://console.example.com' });
     expect(read.API_BASE_URL).toBe('https://console.example.com/api');

@@ -98,7 +98,7 @@ export function createPublishLoop(tools: LoopTools) {
 /** Runs single publishes, and handles failures. */
 function createRuns(
   tools: LoopTools,
-  /** Requests another run, after the current one or now. */
+  /** Requests another run: immediately, or after the current one. */
   next: { want: (since: number) => void; retry: () => void },
 ) {
   const { peers, state } = tools;

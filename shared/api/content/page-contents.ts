@@ -13,7 +13,7 @@ export const pageContentEndpoints = defineEndpoints({
     input: pageContent,
     reply: addIdAndStamp(pageContent),
     files: { image: 'one', area_images: 'many', share_image: 'one' },
-    summary: 'Adds a page content (a category of one service).',
+    summary: 'Adds page content (a category of one service).',
   },
   updatePageContent: {
     access: 'content',

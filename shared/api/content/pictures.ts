@@ -96,7 +96,11 @@ export const pictureEndpoints = defineEndpoints({
     input: z.object({
       kind: libraryKind.default('picture'),
       id: storedId.optional().describe('Return only this file, of any kind, even if it is hidden'),
-      search: z.string().max(300).default('').describe('Words in the name, description or uses'),
+      search: z
+        .string()
+        .max(300)
+        .default('')
+        .describe('Words to search for in the name, description or uses'),
       filter: z
         .enum(libraryFilters, { error: 'There is no filter of this name.' })
         .optional()

@@ -21,7 +21,7 @@ export type DeliveryRow = z.infer<typeof delivery>;
 
 const keys = z
   .array(z.string().max(500), { error: 'Give a list of keys.' })
-  .min(1, 'Give at least one key.')
+  .min(1, 'Enter at least one key.')
   .max(500, 'Give at most 500 keys.');
 
 const changeCount = z.object({ changed: z.number() });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 
-const day = z.iso.date({ error: 'Give a day, like 2026-03-01.' });
+const day = z.iso.date({ error: 'Enter a date, such as 2026-03-01.' });
 
 const line = z.object({
   key: z.string().describe('Monday of the week, path of the page, or source of the campaign'),
   seen: z.number().describe('Number of form views'),
   sent: z.number(),
   spam: z.number().describe('Number of messages quarantined as spam'),
-  median_hours: z.number().nullable().describe('Time to the answer, for answered leads'),
+  median_hours: z.number().nullable().describe('Median time to the reply, for answered leads'),
 });
 export type StatisticsRow = z.infer<typeof line>;
 
@@ -55,7 +55,7 @@ export const figureEndpoints = defineEndpoints({
     access: 'leads',
     scope: 'leads:read',
     tool: 'read',
-    input: z.object({ from: day, to: day.describe('The last day') }),
+    input: z.object({ from: day, to: day.describe('Last day of the period, inclusive') }),
     reply: z.object({ weeks: z.array(line), pages: z.array(line), campaigns: z.array(line) }),
     summary: 'Returns results of the form by week, page and campaign.',
   },

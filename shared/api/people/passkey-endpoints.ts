@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '../endpoint.ts';
 import { link, name, time } from './fields.ts';
 
-/** Each part has at most a few kilobytes, even with post-quantum signatures. */
+/** Each part is at most a few kilobytes long, even with post-quantum signatures. */
 const bytes = z.string().min(1).max(20_000);
 /** WebAuthn allows ids of up to 1023 bytes. */
 const credentialId = z.string({ error: 'Choose one.' }).min(1).max(1400);

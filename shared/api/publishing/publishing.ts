@@ -73,7 +73,7 @@ export const publishingEndpoints = defineEndpoints({
         .array(z.string().max(100))
         .max(1000)
         .default([])
-        .describe('Documents to keep as they are, as in `laterWork`'),
+        .describe('Documents to keep as they are, in the format of `laterWork`'),
     }),
     reply: publishState,
     summary: 'Restores the content of a release as the newest content.',

@@ -58,7 +58,7 @@ const distance = (one: Colour, other: Colour) =>
 const hexOf = (colour: Colour) =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Returns the most frequent rim colour of an opaque picture; null for other pictures. */
+/** Returns the median colour of an opaque picture’s edge; null for other pictures and edges of several colours. */
 export function paperOf({ data, width, height }: Pixels): Colour | null {
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 250) return null;
   const rim: Colour[] = [];
