@@ -108,12 +108,3 @@ test('the focused element stays in view when groups of the sidebar load late', a
   );
   await expect(link).toBeInViewport({ ratio: 1 });
 });
-
-test('axe reports no violation on the login screen', async ({ page, product }) => {
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(`${product.consoleUrl}/#/admin-login`);
-    await page.getByRole('button', { name: 'Login' }).click();
-    expect(await accessibilityFaults(page)).toEqual([]);
-  }
-});

@@ -83,12 +83,3 @@ test('an owner in Zürich adds German and French, translates a service, corrects
     page.getByRole('link', { name: `Translation ‘${name} in German’` }).first(),
   ).toBeVisible();
 });
-
-test('unsubmitted translations are restored when the screen is opened again', async ({ page }) => {
-  await openScreen(page, product, 'translate/de/section/our_team');
-  const box = textRow(page, 'Title').getByRole('textbox');
-  await box.fill('Unser Team');
-  await openScreen(page, product, 'languages/de');
-  await openScreen(page, product, 'translate/de/section/our_team');
-  await expect(box).toHaveValue('Unser Team');
-});

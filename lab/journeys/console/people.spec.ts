@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { accessibilityFaultsInAllSizes } from '../../../tests/support/axe.ts';
 import { openScreen } from '../../../tests/support/console/console.ts';
 import {
@@ -8,59 +8,6 @@ import {
 } from '../../../tests/support/console/keyboard.ts';
 import { anotherBrowser, goodPassword, test } from '../../../tests/support/console/people.ts';
 import { type SmtpStandIn, textOf } from '../../../tests/support/servers/smtp.ts';
-
-/** The controls of a screen, and those that Tab reaches, in words. */
-async function reachedByKeyboard(page: Page): Promise<{ all: string[]; reached: string[] }> {
-  const all = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('#screen :is(a, button, input, select, textarea)')]
-      .filter(
-        (element) =>
-          element.checkVisibility() &&
-          !element.matches(':disabled') &&
-          // A date field's button opens the browser's calendar, which only pointers can reach.
-          !element.closest('[aria-hidden="true"]'),
-      )
-      .map((element, at) => {
-        element.dataset.stop = String(at);
-        return `${at} ${element.tagName}`;
-      }),
-  );
-  const reached = new Set<string>();
-  await page.locator('#screen').focus();
-  for (let pressed = 0; pressed < 2 * all.length && reached.size < all.length; pressed += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const { activeElement } = document;
-      return activeElement instanceof HTMLElement && activeElement.dataset.stop !== undefined
-        ? `${activeElement.dataset.stop} ${activeElement.tagName}`
-        : '';
-    });
-    if (stop !== '') reached.add(stop);
-  }
-  return { all, reached: [...reached] };
-}
-
-test('axe reports no violation on account screens, and Tab reaches every control', async ({
-  console: page,
-  product,
-}) => {
-  for (const path of ['accounts', 'api-tokens', 'audit-log', 'my-account']) {
-    await openScreen(page, product, path);
-    await page.locator('#screen table').first().waitFor();
-    await expect(page.locator('#screen [aria-busy="true"]')).toHaveCount(0);
-    const { all, reached } = await reachedByKeyboard(page);
-    expect(all.length, path).toBeGreaterThan(0);
-    expect(reached, path).toEqual(all);
-    expect(await accessibilityFaultsInAllSizes(page), path).toEqual([]);
-  }
-
-  await openScreen(page, product, 'accounts');
-  await pressByKeyboard(page, page.getByRole('button', { name: '+ Invite' }));
-  await page.keyboard.type('cleo@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Copy this link for cleo@example.com now')).toBeVisible();
-  expect(await accessibilityFaultsInAllSizes(page)).toEqual([]);
-});
 
 /** The link in a person's newest email, once there are so many. */
 async function linkMailedTo(mails: SmtpStandIn, email: string, count: number): Promise<string> {
