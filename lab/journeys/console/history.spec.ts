@@ -44,7 +44,7 @@ test('undoing a wrong picture keeps later text, and one field of a version can b
   const before = await stepsBack();
   await compared.getByRole('tab', { name: 'Page' }).click();
   const frame = (title: string) => page.frameLocator(`iframe[title="The page ${title}"]`);
-  await expect(frame('with marks').locator('img[data-ins]').first()).toBeAttached();
+  await expect(frame('with highlights').locator('img[data-ins]').first()).toBeAttached();
   await compared.getByRole('button', { name: 'Next difference' }).click();
   await expect(compared.getByRole('status')).toHaveText(/^1 of \d+$/);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -57,7 +57,7 @@ test('undoing a wrong picture keeps later text, and one field of a version can b
   await expect(frame('before the change').locator('body')).not.toContainText('Words of Friday');
   await compared.getByRole('button', { name: 'Next difference' }).click();
   await compared.getByLabel('View', { exact: true }).selectOption('marked');
-  await expect(frame('with marks').locator('#change-1:target')).toBeAttached();
+  await expect(frame('with highlights').locator('#change-1:target')).toBeAttached();
   expect(await stepsBack(), 'Back leads from the screen, not through what was shown').toBe(before);
   await compared.getByRole('tab', { name: 'Fields' }).click();
   await expect(compared.locator('ins').first()).toContainText('Words of Friday');
