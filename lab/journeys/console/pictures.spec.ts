@@ -43,7 +43,7 @@ test('a picture can be uploaded, described, reused in three clicks, replaced eve
 
   // By keyboard alone: from what is missing to the saved description.
   await openScreen(page, product, 'media');
-  await page.getByRole('button', { name: /in use are described$/ }).focus();
+  await page.getByRole('button', { name: /^Pictures in use with a description/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Description of harbour.png')).toBeVisible();
   await page.getByLabel('Description of harbour.png').focus();
