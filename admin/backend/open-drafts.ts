@@ -45,10 +45,10 @@ const shown = new Set<unknown>([
   'is unwritten',
 ]);
 
-/** Reloads displayed content after anybody's save. */
+/** Reloads displayed content after anybody's save, except pictures that someone is describing, which would move. */
 export function refreshShownContent(): Promise<void> {
   return queryClient.invalidateQueries(
-    { predicate: ({ queryKey: [of] }) => shown.has(of) },
+    { predicate: ({ queryKey }) => shown.has(queryKey[0]) && !queryKey.includes('undescribed') },
     { cancelRefetch: false },
   );
 }
