@@ -33,10 +33,12 @@ async function submitHeading(page: Page, product: Product, words: string): Promi
 }
 
 test('a Writer requests approval, gets the draft back with a note, corrects it and is approved', async ({
-  console: owner,
+  page: owner,
   product,
   browser,
 }) => {
+  // Rules for people are confirmed ten minutes after the log-in.
+  await logInWith(owner, { token: await product.logIn(), email: product.email });
   const home = async () => (await fetch(product.siteUrl)).text();
   await openScreen(owner, product, 'accounts');
   await owner.getByLabel('Writers ask for approval').check();
