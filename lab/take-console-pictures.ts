@@ -7,11 +7,12 @@ import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { buildConsole } from '../scripts/build-console.ts';
 import { findBrowser } from '../scripts/support/find-browser.ts';
+import { readThrough } from '../tests/look/settle.ts';
 import { startProduct } from '../tests/support/servers/product.ts';
 
 /**
- * `node lab/run.mjs take-console-pictures`: takes small pictures of the console for the documentation: the steps of
- * docs/make-it-yours.md, and each screen whose page in docs/edit shows `pictures/PATH.webp`.
+ * `node lab/run.mjs take-console-pictures`: takes small pictures for the documentation: the demo's home page, the steps
+ * of docs/make-it-yours.md, and each screen whose page in docs/edit shows `pictures/PATH.webp`.
  */
 const folder = fileURLToPath(new URL('../docs/', import.meta.url));
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="180">
@@ -31,6 +32,9 @@ try {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   });
+  await page.goto(product.siteUrl);
+  await readThrough(page);
+  await keep(page, 'screenshots/landing-1440', { fullPage: true });
   const token = await product.logIn();
   await page.addInitScript((key) => localStorage.setItem('admin-token', key), token);
 
@@ -81,9 +85,9 @@ async function open(page: Page, path: string) {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
 }
 
-async function keep(page: Page, name: string) {
+async function keep(page: Page, name: string, options = {}) {
   await Promise.all(page.frames().map(settled));
-  const small = sharp(await page.screenshot()).resize(1000);
+  const small = sharp(await page.screenshot(options)).resize(1000);
   await small.webp({ quality: 62, effort: 5 }).toFile(join(folder, `${name}.webp`));
 }
 

@@ -89,7 +89,8 @@ it('refuses more than 16 MB of unsaved changes with a clear error', async () => 
 it('lists documents by their saved name, and leaves out deleted ones', async () => {
   const id = (await call('createService', examples.createService)).body.data._id;
   const draft = (await call('createDraft', { name: 'Summer' })).body.data.id;
-  for (const of of [`service/${id}`, 'service/new', `${document} in ${draft}`])
+  const added = ['service/new', 'partner/new-several'];
+  for (const of of [`service/${id}`, ...added, `${document} in ${draft}`])
     await call('saveWorkingCopy', { ...typed, document: of });
   const found = async () =>
     (await listed()).map((one: { document: string; title: string }) => [one.document, one.title]);
@@ -97,13 +98,15 @@ it('lists documents by their saved name, and leaves out deleted ones', async () 
     expect.arrayContaining([
       [document, ''],
       [`service/${id}`, examples.createService.name],
-      ['service/new', ''],
+      ...added.map((of) => [of, '']),
       [`${document} in ${draft}`, ''],
     ]),
   );
   await call('deleteService', { id });
   await call('closeDraft', { id: draft, to: 'dropped' });
-  expect((await found()).map(([of]: [string]) => of).toSorted()).toEqual([document, 'service/new']);
+  expect((await found()).map(([of]: [string]) => of).toSorted()).toEqual(
+    [document, ...added].toSorted(),
+  );
   expect((await read(owner, `service/${id}`)).copy).not.toBeNull();
 });
 

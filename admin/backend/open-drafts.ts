@@ -45,10 +45,13 @@ const displayedQueries = new Set<unknown>([
   'is unwritten',
 ]);
 
-/** Reloads displayed content after anyone saves. */
+/** Reloads displayed content after anyone saves, except pictures that someone is describing, which would move. */
 export function refreshShownContent(): Promise<void> {
   return queryClient.invalidateQueries(
-    { predicate: ({ queryKey: [of] }) => displayedQueries.has(of) },
+    {
+      predicate: ({ queryKey }) =>
+        displayedQueries.has(queryKey[0]) && !queryKey.includes('undescribed'),
+    },
     { cancelRefetch: false },
   );
 }

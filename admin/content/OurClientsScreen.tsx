@@ -134,7 +134,6 @@ interface FormProps {
 
 function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
   const refresh = useRefreshList('partners');
-  const { rows } = useList('partners');
   const id = opened?.row._id;
   const names = others.map((row) => row.partner_name);
   return (
@@ -148,10 +147,9 @@ function ClientForm({ opened, others, onClose, onSaved }: FormProps) {
       stored={opened?.row}
       field={opened?.field}
       save={async ({ partner_name, partner_logo }, config, extra) => {
-        const base_revision = rows.find(({ _id }) => _id === id)?.revision;
-        const revised = id ? { id, base_revision } : {};
         const partner = { partner_name, partner_logo: toUploadValue(partner_logo) };
-        const response = await client.savePartner({ ...revised, ...partner, ...extra }, config);
+        const changed = id ? { id, ...partner } : partner;
+        const response = await client.savePartner({ ...changed, ...extra }, config);
         onSaved(response.data?._id);
         return response;
       }}

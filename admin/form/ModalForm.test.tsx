@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
-import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import {
+  fakeBackend,
+  RawResponse,
+  renderScreen,
+} from '../../tests/support/console/render-console.tsx';
+import { queryClient } from '../backend/query-client.ts';
 import { CategoriesScreen } from '../content/CategoriesScreen.tsx';
 import { OurClientsScreen } from '../content/OurClientsScreen.tsx';
 
@@ -75,3 +80,31 @@ it.each(
     expect(fields.approval_note).toBe(asks ? 'For the term' : undefined);
   },
 );
+
+it('replaces the opened client, not a version saved meanwhile, unless the user saves again', async () => {
+  const stored = { _id: 'a', partner_name: 'Fjord Academi', partner_logo: '', revision: 3 };
+  const theirs = { ...stored, partner_name: 'Fjord Akademie', revision: 4 };
+  const conflict = { id: 'CONFLICT', current: theirs };
+  const backend = fakeBackend({
+    me: { id: 'w', role: 'owner', areas: ['content', 'publish'], preferences: {} },
+    getAllPartner: [stored],
+    savePartner: new RawResponse(
+      { code: 409, message: 'Someone else saved this.', error: conflict },
+      409,
+    ),
+  });
+  renderScreen(OurClientsScreen);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Fjord Academi' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/Name/), '!');
+  backend.answers.getAllPartner = [theirs];
+  await queryClient.invalidateQueries({ queryKey: ['list', 'partners'] });
+  const bases = () =>
+    backend.calls.flatMap(({ name, sent }) =>
+      name === 'savePartner' ? [(sent as FormData).get('base_revision')] : [],
+    );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(bases()).toEqual(['3', '4']));
+});

@@ -20,6 +20,7 @@ import { alertSaved } from './alert-saved.ts';
 import { focusFirstError } from './focus.ts';
 import styles from './ModalForm.module.css';
 import { openField } from './preview/open-field.ts';
+import { revisionOf } from './state/revision-of.ts';
 import { listErrors, useValues } from './state/use-values.ts';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
@@ -39,7 +40,7 @@ interface Props<Values extends object> {
   save(
     values: Values,
     config: AxiosRequestConfig,
-    extra: { approval_note?: string },
+    extra: { approval_note?: string; base_revision?: number },
   ): Promise<Envelope<unknown>>;
   /** Alert after a failed save (specification §8). */
   saveFailed: string;
@@ -63,6 +64,8 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
   const [note, setNote] = useState('');
+  /** The revision that is replaced: the opened one, or after a conflict the other user's. */
+  const base = useRef(revisionOf(stored));
   const asks = useNeedsApproval() && !readDraftId();
   const isLoading = useReportUnsaved(props.name, form, schema);
   const isOpen = opened && !isLoading;
@@ -89,11 +92,11 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     setSending(stop);
     setTrouble('');
     try {
-      const reply = await save(
-        form.values,
-        { signal: stop.signal },
-        note ? { approval_note: note } : {},
-      );
+      const extra = {
+        ...(note && { approval_note: note }),
+        ...(base.current !== undefined && { base_revision: base.current }),
+      };
+      const reply = await save(form.values, { signal: stop.signal }, extra);
       void requestPublish();
       onSaved();
       // Closes first, because the message must open over the screen instead of in the modal.
@@ -108,8 +111,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const reason = describeFailure(error);
       setTrouble(Object.keys(faults).length > 0 ? '' : t`${reason} Your changes are kept.`);
       const isConflict = problem?.error?.id === 'CONFLICT';
-      // Reloads the version of the other user, so that the next attempt is based on it.
-      if (isConflict) onSaved();
+      if (isConflict) base.current = revisionOf(problem.error?.current);
       const why = isConflict ? `${reason} ${sendAgainHint}` : t`${reason} Your changes are kept.`;
       await alert(saveFailed, 'error', { why });
       focusFirstError(faults);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { LibraryRow } from '../../shared/api/content/pictures.ts';
 import { fakeBackend, renderScreen } from '../../tests/support/console/render-console.tsx';
+import { refreshShownContent } from '../backend/open-drafts.ts';
 import { MediaScreen } from './MediaScreen.tsx';
 import { closeUploads, maxFiles } from './uploads.ts';
 
@@ -107,7 +108,7 @@ it('rejects more files than can be uploaded at once', async () => {
   expect(backend.calls.some(({ name }) => name === 'upload-pictures')).toBe(false);
 });
 
-it('saves one description after another with Enter', async () => {
+it('saves one description after another with Enter, and nothing moves once the site is published', async () => {
   const backend = fakeBackend({ me, pictures: library([row('a'), row('b'), row('c')]) });
   renderScreen(MediaScreen);
   await screen.findByRole('link', { name: /a\.jpg/ });
@@ -116,6 +117,8 @@ it('saves one description after another with Enter', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Description of b.jpg'));
   await userEvent.keyboard('A door{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('Description of c.jpg'));
+  backend.answers.pictures = library([row('c')]);
+  await refreshShownContent();
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   await userEvent.click(screen.getByRole('checkbox', { name: 'c.jpg is decorative' }));
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(3));

@@ -7,6 +7,8 @@ const { projects: _, ...shared } = journeys;
 export default defineConfig({
   ...shared,
   testDir: '.',
+  // `node lab/run.mjs attacks` sets it.
+  testIgnore: process.env.ATTACK_ROUNDS ? [] : 'attacks.spec.ts',
   globalSetup: '../../tests/support/servers/build-console.ts',
   // One test covers whole lists.
   timeout: 600_000,

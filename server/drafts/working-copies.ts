@@ -90,7 +90,7 @@ async function findTitle(known: CopySubjects, place: CopySubject): Promise<strin
   const saved = await known.get(kind as Kind, id);
   // A draft may add a document that the site does not have yet; a picture has one after its first edit.
   const isKnown =
-    saved || original || kind === 'section' || kind === 'picture' || id === 'new' || draft;
+    saved || original || kind === 'section' || kind === 'picture' || /^new/.test(id) || draft;
   return isKnown
     ? describeName(known, { kind: kind as Kind, id, body: saved?.body ?? null })
     : null;

@@ -74,7 +74,7 @@ function merge(
   const body = { ...live };
   for (const field of fields) {
     if (!Object.hasOwn(known, field))
-      throw validationError({ fields: `There is no field ${field}.` });
+      throw validationError({ fields: `There is no field named ${field}.` });
     if (Object.hasOwn(version, field)) body[field] = version[field];
     // The field stays missing, so that the site reads it in the same way.
     else delete body[field];

@@ -75,7 +75,7 @@ test.describe('logging in', () => {
     for (const [link, heading] of [
       ['All Services', 'All Services'],
       ['Queries', 'Queries'],
-      ['Site Identity', 'Site Identity'],
+      ['Contact Us Section', 'Contact Us Section'],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

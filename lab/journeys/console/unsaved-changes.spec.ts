@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
-import { drawPicture } from '../../../tests/support/picture.ts';
+import { openScreen, test } from '../../../tests/support/console/console.ts';
 
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 const saves = /save-working-copy/;
@@ -20,27 +19,6 @@ const keptHere = (page: Page) =>
         };
       }),
   );
-
-test('a form interrupted by a crash keeps its text and picture', async ({
-  console: page,
-  product,
-}) => {
-  await openScreen(page, product, 'about-founder');
-  await page.getByLabel('Name', { exact: true }).fill('Typed before the crash');
-  const image = { name: 'new.png', mimeType: 'image/png', buffer: await drawPicture() };
-  const withPicture = page.waitForRequest(
-    (request) => saves.test(request.url()) && /media\//.test(request.postData() ?? ''),
-  );
-  await page.locator('input[type=file]').first().setInputFiles(image);
-  await withPicture;
-  await expect.poll(() => keptHere(page)).toBe('[]');
-  await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the crash');
-  await expect(page.getByText('2 unsaved changes').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Submit' }).click();
-  expect(await closeAlert(page)).toBe('Saved successfully');
-  await expect(page.getByTitle('Unsaved changes')).toHaveCount(0);
-});
 
 test('unsaved changes made offline stay in this browser until the user confirms a log-out', async ({
   console: page,
@@ -102,31 +80,9 @@ test('closing a tab at any moment while typing loses no letter', async ({
     await openScreen(next, product, 'skills-section');
     await expect(heading(next)).toHaveValue(`Closed ${index} at once`);
     await next.getByRole('button', { name: 'Discard' }).click();
-    await expect(next.getByText('Changes discarded')).toBeVisible();
+    await expect(next.getByText('Changes discarded').first()).toBeVisible();
     page = next;
   }
-});
-
-test('two tabs that edit one section share their unsaved changes', async ({
-  console: page,
-  context,
-  product,
-}) => {
-  const other = await context.newPage();
-  await openScreen(page, product, 'our-team');
-  await openScreen(other, product, 'our-team');
-  const description = (of: Page) => of.getByLabel('Description', { exact: true });
-  const sent = other.waitForResponse(saves);
-  await heading(other).fill('Typed in the other tab');
-  await sent;
-  await description(page).fill('Typed in this tab');
-  await expect(heading(page)).toHaveValue('Typed in the other tab');
-  await other.close();
-  await expect.poll(() => keptHere(page)).toBe('[]');
-  await page.reload();
-  await expect(heading(page)).toHaveValue('Typed in the other tab');
-  await expect(description(page)).toHaveValue('Typed in this tab');
-  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('a modal that is opened again contains its unsaved text', async ({

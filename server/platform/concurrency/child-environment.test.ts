@@ -54,7 +54,7 @@ it('starts worker threads without secrets in their environment', async () => {
   const environ = await printed(`
     const { startWorker } = await import(${JSON.stringify(new URL('./idle-worker.ts', import.meta.url).href)});
     const worker = startWorker(new URL('data:text/javascript,' + ${JSON.stringify(encodeURIComponent(thread))}));
-    console.log(await worker.ask('env'));
+    console.log(await worker.request('env'));
   `);
   expect(environ).toContain('"PATH"');
   expect(environ).not.toContain('secret-of');

@@ -117,9 +117,10 @@ it('serves a release before it is on disk, and the former one after a kill in be
   const releases = await open();
   await publish(releases, { 'index.html': 'one' });
   const publishing = publish(releases, { 'index.html': 'two' });
-  expect(await textOf(releases, 'index.html')).toBe('two');
+  while (releases.live()?.number !== 2) await setImmediate();
   const copy = `${folder}-killed`;
   cpSync(folder, copy, { recursive: true });
+  expect(await textOf(releases, 'index.html')).toBe('two');
   await publishing;
   const killed = await openReleases(copy, { keep: 3, log });
   expect(await textOf(killed, 'index.html')).toBe('one');

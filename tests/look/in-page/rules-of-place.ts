@@ -151,7 +151,9 @@ function headingsKeepTheirDistance(): string[] {
     const [line] = next?.lines ?? [];
     if (!next || !line || line.top < box.top + box.height / 2) return [];
     if (line.right < box.left || line.left > box.right) return [];
-    const gap = line.top - box.bottom;
+    // Letters of large type reach out of a low line.
+    const low = Number.parseFloat(getComputedStyle(next.element).lineHeight) || line.height;
+    const gap = line.top + Math.max(0, line.height - low) / 2 - box.bottom;
     return gap < 8 - slack
       ? [`${nameOf(heading)} is ${gap.toFixed(1)} pixels above "${next.words.slice(0, 30)}"`]
       : [];

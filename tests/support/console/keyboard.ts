@@ -17,13 +17,3 @@ export async function pressByKeyboard(page: Page, target: Locator): Promise<void
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
-
-/** Closes the alert with its focused button. @returns its text */
-export async function closeAlertByKeyboard(page: Page): Promise<string> {
-  const popup = page.locator('.swal2-popup');
-  await expect(popup.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
-  const words = (await popup.locator('.swal2-html-container').textContent()) ?? '';
-  await page.keyboard.press('Enter');
-  await popup.waitFor({ state: 'detached' });
-  return words;
-}

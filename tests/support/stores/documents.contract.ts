@@ -288,7 +288,7 @@ export function describeDocuments(driver: string, open: () => Promise<Store>): v
       expect(await store.at(2).hiddenPages()).toEqual([]);
       expect(await store.changes(3, 4), 'its words are the same').toEqual([]);
       const days = { withDays: true };
-      expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isOnOtherDay: true }]);
+      expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isDateChanged: true }]);
     });
 
     it('reserves the addresses of the news list, but not those below it', async () => {
