@@ -19,7 +19,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/servers/build-console.ts',
   outputDir: `${results}/journeys`,
-  workers: 2,
+  // A journey waits for half of its time, so that two cores carry three.
+  workers: 3,
   // Long files that start their own servers run first: at the end the other core would wait for them.
   projects: [
     { name: 'own servers', testMatch: startsItsOwn },
