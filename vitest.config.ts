@@ -23,7 +23,7 @@ const onTheirOwn = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // V8 sometimes crashes while it discards compiled code of PGlite (nodejs/node#64500).
     execArgv: ['--no-wasm-code-gc'],
     retry: process.env.CI ? 1 : 0,
