@@ -3403,7 +3403,7 @@ export const de: Catalogue = {
       'Der Datenordner ist schreibgeschützt. Besucher sehen weiter die letzte Version. Machen Sie ihn beschreibbar, dann geht das Veröffentlichen automatisch weiter.',
     'The data folder cannot be written. Visitors still see the last release. Make it writable; publishing then continues automatically.':
       'In den Datenordner kann nicht geschrieben werden. Besucher sehen weiter die letzte Version. Machen Sie ihn beschreibbar, dann geht das Veröffentlichen automatisch weiter.',
-    'The database cannot be reached. Visitors still see the last release. Publishing resumes by itself when the storage is available.':
+    'The database cannot be reached. Visitors still see the last release. Publishing continues automatically once it can be reached.':
       'Die Datenbank ist nicht erreichbar. Besucher sehen weiter die letzte Version. Das Veröffentlichen geht automatisch weiter, sobald sie es ist.',
     'The disk reported an error. Visitors still see the last release. Check the disk; publishing is retried automatically.':
       'Der Datenträger meldet einen Fehler. Besucher sehen weiter die letzte Version. Prüfen Sie den Datenträger. Das Veröffentlichen wird automatisch wiederholt.',
@@ -3413,7 +3413,7 @@ export const de: Catalogue = {
       'Bilder können nicht gespeichert werden, weil dieser Server nicht in seinen Speicher schreiben darf. Wenden Sie sich an Ihre Administration.',
     'A file or folder of the data folder is missing. Visitors may not get every page until the site is published again, which is retried automatically.':
       'Im Datenordner fehlt eine Datei oder ein Ordner. Besucher erhalten vielleicht nicht jede Seite, bis die Website wieder veröffentlicht ist; das wird automatisch erneut versucht.',
-    'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing resumes by itself when the storage is available.':
+    'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing continues automatically once it can be reached.':
       'Der Speicher für Bilder und Veröffentlichungen ist nicht erreichbar. Besucher sehen weiterhin die letzte Veröffentlichung. Sobald er erreichbar ist, geht es automatisch weiter.',
     'The storage for pictures and releases does not accept files of this site. Visitors still see the last release. Ask your administrator: the log has the reason.':
       'Der Speicher für Bilder und Veröffentlichungen nimmt keine Dateien dieser Website an. Besucher sehen weiterhin die letzte Veröffentlichung. Fragen Sie Ihre Administration: Der Grund steht im Protokoll.',

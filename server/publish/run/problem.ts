@@ -32,7 +32,7 @@ const byCode: Record<string, Problem> = {
   STORE_UNAVAILABLE: {
     id: 'DATABASE_AWAY',
     message:
-      'The database cannot be reached. Visitors still see the last release. Publishing resumes by itself when the storage is available.',
+      'The database cannot be reached. Visitors still see the last release. Publishing continues automatically once it can be reached.',
   },
   ENOENT: {
     id: 'DISK_FAULT',
@@ -66,7 +66,7 @@ export function describeProblem(error: unknown): Problem {
     return {
       id: 'STORAGE_AWAY',
       message: error.isAway
-        ? 'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing resumes by itself when the storage is available.'
+        ? 'The storage for pictures and releases cannot be reached. Visitors still see the last release. Publishing continues automatically once it can be reached.'
         : 'The storage for pictures and releases does not accept files of this site. Visitors still see the last release. Ask your administrator: the log has the reason.',
     };
   if (error instanceof OlderDatabaseError)
