@@ -254,7 +254,8 @@ export function createImports(
       const known: readonly string[] = tableFields[kind];
       const chosen = fields.filter((field) => field !== '');
       const unknown = chosen.find((field) => !known.includes(field));
-      if (unknown !== undefined) throw validationError({ fields: `There is no field named ${unknown}.` });
+      if (unknown !== undefined)
+        throw validationError({ fields: `There is no field named ${unknown}.` });
       if (new Set(chosen).size < chosen.length)
         throw validationError({ fields: 'Two columns have the same field. Choose another.' });
       Object.assign(at.table, { kind, fields });
