@@ -40,7 +40,6 @@ export function describeTool(name: EndpointName): Tool {
 export function limitList(name: EndpointName, input: Record<string, unknown>) {
   const { properties = {} } = findSchema(name);
   const isList = 'page' in properties && 'limit' in properties;
-  if (!isList || 'page' in input || 'limit' in input || 'at' in input || 'ids' in input)
-    return input;
-  return { ...input, page: 1, limit: pageLength };
+  const isNamed = ['page', 'limit', 'at', 'ids'].some((field) => field in input);
+  return isList && !isNamed ? { ...input, page: 1, limit: pageLength } : input;
 }
