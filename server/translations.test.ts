@@ -123,6 +123,13 @@ describe('translated addresses', () => {
     expect((await call('updateService', { id: other, address: 'eins' })).status).toBe(409);
   });
 
+  it('are rejected for a section, which has no page', async () => {
+    await call('saveSection', { section_name: 'our_skills', title: 'Skills' });
+    const refused = await translate('section', 'our_skills', { address: 'legal/privacy' });
+    expect(refused.status).toBe(400);
+    expect((await translate('section', 'our_skills', { address: '' })).status).toBe(200);
+  });
+
   it('are deleted and restored with their page', async () => {
     const id = await service({ address: 'gone' });
     await show('de');

@@ -3127,6 +3127,8 @@ export const de: Catalogue = {
       'Diese Fassung ist die Löschung. Wählen Sie eine frühere.',
     'This was deleted. Restore the whole version instead.':
       'Das wurde gelöscht. Stellen Sie stattdessen die ganze Fassung wieder her.',
+    'This has no page of its own, so it has no address.':
+      'Hierfür gibt es keine eigene Seite und damit keine Adresse.',
     'There is no field named {0}.': 'Ein Feld {0} gibt es nicht.',
     'This does not exist, or did not exist then.':
       'Das gibt es nicht, oder es gab es damals nicht.',

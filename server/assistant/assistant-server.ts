@@ -108,9 +108,9 @@ async function describeOwn(request: FastifyRequest, { store, settings, now }: As
   const { author } = request;
   await store.audit({ author, at: new Date(now()), action: 'propose', subject: `draft/${id}` });
   const { envelope } = await callEndpoint(request, 'findings', { draft: id });
-  const { paths = [], findings = [] } = (envelope.data as CheckResults | null) ?? {};
-  const review = buildConsoleLink(settings, `admin/draft/${id}`);
-  return { id, review, pages: paths, problems: findings };
+  const { paths: pages = [], findings: problems = [] } =
+    (envelope.data as CheckResults | null) ?? {};
+  return { id, review: buildConsoleLink(settings, `admin/draft/${id}`), pages, problems };
 }
 
 function toResult(value: unknown, isError = false): CallToolResult {

@@ -179,6 +179,14 @@ it('a category that moves to another service redirects from its former address',
   expect(await findMovedAddresses(store, before, after)).toEqual(['m1/moving', 'm2/moving']);
 });
 
+it('the translation of a section has no address, whatever an earlier version stored', () => {
+  const row = { parent: null, isDeleted: false, wasOnSite: true };
+  const original = { ...row, kind: 'section', id: 'our_skills', address: null, revision: 1 };
+  const translation = { ...row, kind: 'translation', address: 'ar/legal', revision: 2 };
+  const rows = [original, { ...translation, id: 'ar.section.our_skills' }];
+  expect(mapAddresses(rows as never)).toEqual([]);
+});
+
 it('a deleted page that had an address responds with 410 at its id too', async () => {
   const write = (kind: AddressedKind, id: string, body: object | null) =>
     store.write([{ kind, id, body: body as never }], by);

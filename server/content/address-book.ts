@@ -1,5 +1,5 @@
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
-import type { AddressedKind } from '../../shared/content/kinds.ts';
+import { type AddressedKind, isAddressed } from '../../shared/content/kinds.ts';
 import { parseTranslationId } from '../../shared/content/translated-document.ts';
 import { prefixOf } from '../../shared/rules/languages.ts';
 import type { AddressRow } from './document.ts';
@@ -47,8 +47,9 @@ function translateRows(language: string, rows: readonly AddressRow[]): PageRow[]
   const known = new Map<string, { original?: AddressRow; translation?: AddressRow }>();
   return rows.flatMap((row) => {
     const document = parseTranslationId(row.id);
-    if (document && document.language !== language) return [];
     const { kind, id } = document ?? row;
+    // Earlier versions accepted addresses for sections.
+    if (!isAddressed(kind) || (document && document.language !== language)) return [];
     const page = known.get(`${kind}/${id}`) ?? {};
     known.set(`${kind}/${id}`, page);
     page[document ? 'translation' : 'original'] = row;

@@ -4,7 +4,7 @@ import type {
   TranslatedTexts,
   TranslationRow,
 } from '../../shared/api/translations.ts';
-import { type TranslatedKind, translatedKinds } from '../../shared/content/kinds.ts';
+import { isAddressed, type TranslatedKind, translatedKinds } from '../../shared/content/kinds.ts';
 import { readLeniently } from '../../shared/content/lenient.ts';
 import {
   fieldsIn,
@@ -275,12 +275,13 @@ export async function listTranslations(
 /**
  * Returns the write that saves translated texts of a document and keeps those that are not sent, or null if nothing
  * changes.
- * @throws ApiError if a text does not fit its field
+ * @throws ApiError if a text does not fit its field, or a document without a page gets an address
  */
 export async function planTranslation(
   reader: Pick<ContentReader, 'get'>,
   sent: SentTranslation,
 ): Promise<(Write & { body: Body }) | null> {
+  if (sent.address && !isAddressed(sent.kind)) throw validationError({ address: noPage });
   const original = await getOriginal(reader, sent);
   const id = translationId(sent);
   const stored = await reader.get('translation', id);
@@ -296,6 +297,8 @@ export async function planTranslation(
   const baseRevision = sent.baseRevision ?? stored?.revision ?? 0;
   return { kind: 'translation', id, body, baseRevision };
 }
+
+const noPage = 'This has no page of its own, so it has no address.';
 
 /** Returns the texts of a document's current original, for `dropOldTexts`. */
 export function listTextKeys(schema: z.ZodType, content: Body): ReadonlySet<string> {

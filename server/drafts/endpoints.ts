@@ -68,11 +68,10 @@ export function draftHandlers(deps: Deps): Handlers<typeof draftEndpoints> {
         return { kind, id: of, parent, body: live?.body ?? null };
       });
       const requester = { framedBy: originOf(request) };
-      return {
-        data: await runWhileConnected(reply, (signal) =>
-          comparePages(publisher.endpoints, { before, after, path }, { ...requester, signal }),
-        ),
-      };
+      const data = await runWhileConnected(reply, (signal) =>
+        comparePages(publisher.endpoints, { before, after, path }, { ...requester, signal }),
+      );
+      return { data };
     },
     async createDraft({ input: { name }, author }) {
       return { data: { id: await createDraft(deps, { name, author }) } };

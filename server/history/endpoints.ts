@@ -47,11 +47,10 @@ export function changeHandlers(
     },
     async comparePages({ input: { document, path, ...range }, request, reply }) {
       const versions = await readBothVersions(store, { ...parseDocument(document), ...range });
-      return {
-        data: await runWhileConnected(reply, (signal) =>
-          comparePages(publishing, { ...versions, path }, { framedBy: originOf(request), signal }),
-        ),
-      };
+      const data = await runWhileConnected(reply, (signal) =>
+        comparePages(publishing, { ...versions, path }, { framedBy: originOf(request), signal }),
+      );
+      return { data };
     },
     async trash({ input: { before } }) {
       const gone = await store.deletions({ limit: pageSize, before });

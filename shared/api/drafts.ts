@@ -66,9 +66,7 @@ export const draftEndpoints = defineEndpoints({
     path: '/admin/open-change-set',
     access: 'content',
     scope: 'content',
-    input: z.object({
-      name: draftName,
-    }),
+    input: z.object({ name: draftName }),
     reply: z.object({ id: z.string() }),
     summary: 'Creates a draft. Changes posted below `/api/change-sets/{id}` are saved to it.',
   },

@@ -131,6 +131,7 @@ export const namedKinds = listKinds('one');
 export type NamedKind = KindsWith<'one'>;
 export const addressedKinds = listKinds('isAddressed');
 export type AddressedKind = KindsWith<'isAddressed'>;
+export const isAddressed = (kind: string): boolean => addressedKinds.some((it) => it === kind);
 export const hideableKinds = listKinds('isHideable');
 export const translatedKinds = listKinds('isTranslated');
 export type TranslatedKind = KindsWith<'isTranslated'>;
