@@ -10,7 +10,7 @@ export function findBasePath(path: string, draft = readDraftId()): string {
   return draft && draftPaths.test(path) ? getDraftBase(draft) : '';
 }
 
-/** Returns the base path of the endpoints of a draft. */
+/** Returns the base path of a draft's endpoints. */
 export function getDraftBase(draft: string): string {
   return `/change-sets/${draft}`;
 }

@@ -63,7 +63,7 @@ function FactsCard({ at }: { at: FieldLookup<Service> }) {
   );
 }
 
-/** Position of the area of function, and of its short text, on the details page. */
+/** Where the details page shows the function area and its short text. */
 export const areaHelp = t`An area of function is an extra section above the contact form: what this service covers. It is hidden while it is empty.`;
 export const areaTextHelp = t`A short text to the right of the heading.`;
 

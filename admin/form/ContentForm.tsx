@@ -188,7 +188,7 @@ function useSaveTarget(props: Pick<Props<object>, 'name' | 'submitLabel' | 'intr
       };
 }
 
-/** Loads the check of the consequences of a save. If it cannot be loaded, the save continues without it. */
+/** Loads the check for a save's consequences. If it cannot be loaded, the save continues without it. */
 function loadCheckBeforeSave(of: PreviewOf) {
   return async (values: object) => {
     const known = await withTimeout(loadConsequences(), 3000);

@@ -67,7 +67,7 @@ it('proposes categories below a page that becomes a service', async () => {
   expect(child).toHaveProperty('value', 'page');
 });
 
-it('asks for the fields of the columns of an unknown table', async () => {
+it('asks which field each column of an unknown table fills', async () => {
   const table = { columns: ['Firm'], sample: ['Tidewater'], kind: null, fields: [''] };
   const backend = await open(
     { phase: 'ready', table },

@@ -16,7 +16,7 @@ export type Act = (
   onRefused?: (message: string) => unknown,
 ) => Promise<boolean>;
 
-/** Returns the name of a kind of rows. */
+/** Returns a row kind's name. */
 export function nameKind(kind: TableKind): string {
   return {
     service: t`Services`,
@@ -27,7 +27,7 @@ export function nameKind(kind: TableKind): string {
   }[kind];
 }
 
-/** Returns the name of the field of a column. */
+/** Returns the name of the field that a column fills. */
 export function nameField(field: string): string {
   const words: Readonly<Record<string, string>> = {
     name: t`Name`,
