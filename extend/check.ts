@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formHints } from '../shared/content/fields.ts';
 import { fieldsIn, inputOf, itemOf, labelOf } from '../shared/content/schema-fields.ts';
-import { backgroundNames } from '../shared/palette/backgrounds.ts';
+import { backgroundNames } from '../shared/palette/background-names.ts';
 import { reservedSegments } from '../shared/rules/addresses/own-segments.ts';
 import { type AnySection, iconNames, type OnLanding } from '../shared/sections/section.ts';
 import { findPosition, templateOf } from './folder.ts';

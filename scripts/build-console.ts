@@ -10,12 +10,7 @@ import { SettingsError } from '../server/platform/settings/env.ts';
 import { webAddressOrPath } from '../server/platform/settings/setting.ts';
 import { digestSources } from '../server/publish/compile/source-digest.ts';
 
-const sources = [
-  '{admin,shared,extend}/**/*',
-  'docs/edit/*.md',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const sources = ['admin', 'shared', 'extend', 'docs/edit', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * Builds the console into `admin` in a folder, unless sources and settings are unchanged.

@@ -7,7 +7,7 @@ import {
   type ServicePages,
   type SitePage,
 } from '../shared/content/cards.ts';
-import { defaultSections } from '../shared/content/default-sections.ts';
+import { defaultSection } from '../shared/content/default-sections.ts';
 import { isEmptySection } from '../shared/content/emptiness.ts';
 import { removeHidden } from '../shared/content/hidden.ts';
 import type { TranslatedKind } from '../shared/content/kinds.ts';
@@ -164,7 +164,7 @@ async function localiseCards<Card extends { _id: string }>(
 }
 
 const defaultIdentity: SiteIdentity = {
-  ...defaultSections.site_identity,
+  ...defaultSection('site_identity'),
   company_name: settings.companyName,
   logo: settings.companyLogo,
 };

@@ -1,4 +1,4 @@
-import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
+import type { BackgroundName } from '../../shared/palette/background-names.ts';
 import type { ColourFields } from '../../shared/palette/identity-palette.ts';
 import { hexOf, type Oklch, oklchOf } from '../../shared/palette/oklch.ts';
 import { seedsOf } from '../../shared/palette/seeds.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Color from 'colorjs.io';
-import { backgroundNames } from '../../shared/palette/backgrounds.ts';
+import { backgroundNames } from '../../shared/palette/background-names.ts';
 import { corporateColours } from '../../shared/palette/corporate-colours.ts';
 import { type Identity, type Palette, pairs, paletteOf } from '../../shared/palette/palette.ts';
 import { tones } from '../../shared/palette/tones.ts';

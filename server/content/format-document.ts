@@ -1,10 +1,10 @@
-import { defaultSections } from '../../shared/content/default-sections.ts';
+import { defaultSection } from '../../shared/content/default-sections.ts';
 import { isSectionName, type SectionName } from '../../shared/sections/index.ts';
 import type { Revision, StoredDocument } from './document.ts';
 
 export function formatSection(name: SectionName, document: StoredDocument | null) {
   return {
-    ...defaultSections[name],
+    ...defaultSection(name),
     ...document?.body,
     section_name: name,
     revision: document?.revision ?? 0,

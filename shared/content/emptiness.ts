@@ -1,6 +1,6 @@
 import { type ContactForm, hasAdditionalFields } from '../sections/contact-form.ts';
 import type { SectionName } from '../sections/index.ts';
-import { defaultSections } from './default-sections.ts';
+import { defaultSection } from './default-sections.ts';
 
 /**
  * Returns true if a section is empty: every field is empty or has its initial value, and all switches are off. Texts
@@ -11,7 +11,7 @@ export function isEmptySection(name: SectionName, content: unknown): boolean {
     const form = content as Partial<ContactForm> | null;
     return form === null || !(hasAdditionalFields(form) || form.answer_time?.trim());
   }
-  const initial: object = defaultSections[name];
+  const initial: object = defaultSection(name);
   const isSwitchedOn = Object.entries(content ?? {}).some(
     ([field, value]) => value === true && initial[field as keyof object] === undefined,
   );

@@ -1,22 +1,9 @@
+import type { BackgroundName } from './background-names.ts';
 import { distance, hexOf, type Oklch, oklchOf } from './oklch.ts';
 import { makeTextReadable } from './readable.ts';
 import { isCool, isYellow, type Seeds } from './seeds.ts';
 import type { Tone } from './tones.ts';
 
-export const backgroundNames = [
-  'paper',
-  'tint',
-  'tint-2',
-  'card',
-  'field',
-  'deep',
-  'deep-2',
-  'tile-light',
-  'tile-success',
-  'brand',
-  'brand-2',
-] as const;
-export type BackgroundName = (typeof backgroundNames)[number];
 export type Backgrounds = Record<BackgroundName, string>;
 
 /** A colour that was adjusted so that text on it is readable. */

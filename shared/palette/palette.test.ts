@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../rules/contrast.ts';
-import { backgroundNames } from './backgrounds.ts';
+import { backgroundNames } from './background-names.ts';
 import { corporateColours } from './corporate-colours.ts';
 import { distance, oklchOf } from './oklch.ts';
 import { buildPaletteCss, type Identity, pairs, paletteOf } from './palette.ts';

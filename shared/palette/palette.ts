@@ -1,4 +1,5 @@
-import { type AdjustedColour, type BackgroundName, backgroundsOf } from './backgrounds.ts';
+import type { BackgroundName } from './background-names.ts';
+import { type AdjustedColour, backgroundsOf } from './backgrounds.ts';
 import { type Roles, rolesOn } from './roles.ts';
 import { type Accents, type Seeds, seedsOf } from './seeds.ts';
 import type { SecondUse, Tone } from './tones.ts';

@@ -1,5 +1,6 @@
 import { contrast } from '../rules/contrast.ts';
-import { type BackgroundName, type Backgrounds, clamp, successHue } from './backgrounds.ts';
+import type { BackgroundName } from './background-names.ts';
+import { type Backgrounds, clamp, successHue } from './backgrounds.ts';
 import { distance, hexOf, mix, type Oklch, oklchOf } from './oklch.ts';
 import { makeReadableOn, makeTextReadable, wantsLightText } from './readable.ts';
 import { isBright, type Seeds } from './seeds.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServiceType } from '../content/service-type.ts';
-import type { BackgroundName } from '../palette/backgrounds.ts';
+import type { BackgroundName } from '../palette/background-names.ts';
 
 /** Sidebar groups of sections. The last four exist only with our own backend. */
 export type SectionGroup =

@@ -1,4 +1,4 @@
-import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
+import type { BackgroundName } from '../../shared/palette/background-names.ts';
 import { hasCustomColours } from '../../shared/palette/identity-palette.ts';
 import { buildPaletteCss, type Palette } from '../../shared/palette/palette.ts';
 import type { CornerStyle, SiteIdentity } from '../../shared/sections/settings/site-identity.ts';

@@ -1,5 +1,5 @@
 import { layoutOf } from '../../shared/content/site-layout.ts';
-import type { BackgroundName } from '../../shared/palette/backgrounds.ts';
+import type { BackgroundName } from '../../shared/palette/background-names.ts';
 import {
   compactHeight,
   headerLogo,

@@ -44,12 +44,20 @@ interface SiteBuilderOptions {
 }
 
 const sources = [
-  '{site,shared,extend}/**/*',
+  'site',
+  'shared',
+  'extend',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'server/publish/compile/{export-prerenderer,build-site,build-options,load-prerenderer,buffered-response}.ts',
+  ...[
+    'export-prerenderer',
+    'build-site',
+    'build-options',
+    'load-prerenderer',
+    'buffered-response',
+  ].map((name) => `server/publish/compile/${name}.ts`),
 ];
 const here = fileURLToPath(new URL('.', import.meta.url));
 

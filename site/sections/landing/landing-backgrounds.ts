@@ -1,5 +1,5 @@
 import type { LandingSection } from '../../../shared/content/site-layout.ts';
-import type { BackgroundName } from '../../../shared/palette/backgrounds.ts';
+import type { BackgroundName } from '../../../shared/palette/background-names.ts';
 import { landing } from '../../../shared/sections/landing.ts';
 
 /** A section of a page: a home page section, or a block of a custom page. */

@@ -1,4 +1,4 @@
-import type { BackgroundName } from '../../../shared/palette/backgrounds.ts';
+import type { BackgroundName } from '../../../shared/palette/background-names.ts';
 import { luminance } from '../../../shared/rules/contrast.ts';
 import { pickPlate, treatLogo } from '../../../shared/rules/images/logo-treatment.ts';
 import { notesOf } from '../../../shared/rules/images/picture-notes.ts';
