@@ -4,13 +4,13 @@ import { unitTests } from './scripts/stages/stages.ts';
 import { findMemoryFolder } from './tests/support/memory-folder.ts';
 
 const everywhere = { exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**'] };
-// A busy machine takes its time over many steps; a wrong assertion is known after ten seconds.
+// A busy machine takes its time over many steps, such as the start of a server.
 /** Without the extensions of this machine; tests of extensions name a folder of their own. */
 const env = { EXTENSIONS_DIR: 'off', ...findMemoryFolder() };
 const patience = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 const inBrowserRooms = ['admin/**/*.test.tsx', 'site/**/*.test.tsx'];
 /** They look at their process or change it; all others leave nothing for the next, and share one: half the work. */

@@ -106,7 +106,8 @@ export async function openPipeline(options: PipelineOptions) {
   const drafts = createExclusionRenderer(deps, store);
   const serveSite = createSiteServer(deps, options, { ...requests, ...drafts });
 
-  const stopWarmUp = warmUp({ ...deps, renderBriefly: drafts.renderBriefly }, log);
+  const warmUp = createWarmUp({ ...deps, renderBriefly: drafts.renderBriefly }, log);
+  warmUp.begin();
   const mirror = effects.look;
   connectPeers({ ...deps, state, announcer, requests, loop, housekeeping, mirror });
 
@@ -120,7 +121,17 @@ export async function openPipeline(options: PipelineOptions) {
     liveRelease: (): number | null => releases.live()?.number ?? null,
     isLeader: peers.isLeader,
     state: state.get,
-    subscribe: state.subscribe,
+    /** Keeps a worker ready until the subscription ends, because a save may follow. */
+    subscribe(listener: (state: PublishState) => void): () => void {
+      const unsubscribe = state.subscribe(listener);
+      deps.followers.add(listener);
+      if (deps.followers.size === 1) warmUp.begin();
+      return () => {
+        unsubscribe();
+        deps.followers.delete(listener);
+        renderer.rest();
+      };
+    },
     history: (page?: { limit: number; offset: number }) =>
       history.list(listRetained(releases), page),
     ...createLazyChecks({
@@ -143,7 +154,7 @@ export async function openPipeline(options: PipelineOptions) {
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
     async close(): Promise<void> {
-      stopWarmUp();
+      warmUp.stop();
       loop.stop();
       announcer.stop();
       await housekeeping.stop();
@@ -194,11 +205,8 @@ function createExclusionRenderer(
 
 type Deps = Awaited<ReturnType<typeof openDeps>>;
 
-/**
- * Starts the renderer in advance, renders a page so that its code is compiled, and indexes the live release.
- * @returns a function to call before the renderer is stopped on purpose
- */
-function warmUp(
+/** Starts the renderer in advance, renders a page so that its code is compiled, and indexes the live release. */
+function createWarmUp(
   {
     builder,
     renderer,
@@ -209,18 +217,23 @@ function warmUp(
   log: Logger,
 ) {
   let isStopped = false;
-  const live = releases.live();
-  if (live) void readers.prepare(live);
-  builder
-    .ready()
-    .then(async ({ code }) => {
-      await renderer.warmUp();
+  return {
+    begin(): void {
       const live = releases.live();
-      if (live?.code === code) await renderBriefly(live.revision, 'index.html', []);
-    })
-    .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
-  return () => {
-    isStopped = true;
+      if (live) void readers.prepare(live);
+      builder
+        .ready()
+        .then(async ({ code }) => {
+          await renderer.warmUp();
+          const live = releases.live();
+          if (live?.code === code) await renderBriefly(live.revision, 'index.html', []);
+        })
+        .catch((error) => isStopped || log.warn({ err: error }, 'the renderer is not ready yet'));
+    },
+    /** Called before the renderer is stopped on purpose. */
+    stop(): void {
+      isStopped = true;
+    },
   };
 }
 
@@ -235,8 +248,12 @@ async function openDeps(options: PipelineOptions) {
     shared?.releases ?? (await openReleases(folder, { keep, log, now: () => clock().getTime() }));
   const peers = shared?.peers ?? singleServer;
   const builder = createSiteBuilder({ root, folder: join(dataDir, 'builds'), settings, log });
+  /** Consoles that follow the state of publishing. */
+  const followers = new Set<unknown>();
   const renderer = createRenderer({
     builder,
+    // With several servers, people may be connected to another one.
+    staysReady: () => shared !== undefined || followers.size > 0,
     settings,
     store: options.storeAddress,
     packs: releases,
@@ -276,7 +293,17 @@ async function openDeps(options: PipelineOptions) {
   const readers = createReaders();
   const folders = { encodingsFolder, packsFolder };
   const running = { releases, readers, peers, builder, renderer, encodings, view, runExclusive };
-  return { ...folders, ...running, history, hooks, mirroring, checkDelivery, clock, log };
+  return {
+    ...folders,
+    ...running,
+    followers,
+    history,
+    hooks,
+    mirroring,
+    checkDelivery,
+    clock,
+    log,
+  };
 }
 
 /** Opens the external effects of a live release: the copy for a CDN and notifications of search engines. */

@@ -33,6 +33,8 @@ interface RendererOptions {
   /** Maximum number of workers; the default is the number of cores. */
   workers?: number;
   limits?: Partial<ProcessLimits>;
+  /** Returns true while a worker stays ready for the next save; the default is always. */
+  staysReady?: () => boolean;
 }
 
 const defaultLimits: ProcessLimits = { memory: 384, silence: 20_000, start: 60_000 };
@@ -54,11 +56,15 @@ const draftOptions = { stale: null, routes: null, isDraft: true } as const;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-/** Renders pages in workers. One worker stays ready; others start for many pages and end afterwards. */
+/**
+ * Renders pages in workers. One worker stays ready while somebody may save; others start for many pages and end
+ * afterwards.
+ */
 export function createRenderer(options: RendererOptions) {
   const { packs, log } = options;
   const maxWorkers = options.workers ?? availableParallelism();
-  const pool = new WorkerPool({ prepared: () => prepareWorker(options), maxWorkers });
+  const { staysReady = () => true } = options;
+  const pool = new WorkerPool({ prepared: () => prepareWorker(options), maxWorkers, staysReady });
   const ask = createSender(pool, () => pool.take(), log);
   const askBriefly = createSender(pool, () => pool.takeBriefly(), log);
   const tools = { ask, packs, log };
@@ -148,10 +154,12 @@ export function createRenderer(options: RendererOptions) {
     },
 
     /**
-     * Frees memory after work: ends all workers but one, and replaces that one if it is large.
+     * Frees memory after work: ends all workers but one, and replaces that one if it is large and stays.
      * @param sample a page with which a new worker compiles its code before a save needs it
      */
-    shrink: (sample: { revision: number; file: string } | null) => shrink(pool, sample),
+    shrink: (sample: { revision: number; file: string } | null) => shrink(pool, sample, staysReady),
+    /** Ends all workers after a while, unless one stays ready. */
+    rest: () => pool.rest(),
     /** Process ids, for tests that end workers. */
     pids: () => pool.pids(),
     close: () => pool.close(),
@@ -210,6 +218,7 @@ async function sendToAny<Result>(
 async function shrink(
   pool: WorkerPool,
   sample: { revision: number; file: string } | null,
+  staysReady: () => boolean,
 ): Promise<void> {
   const worker = await pool.takeLastIdle();
   if (!worker) return;
@@ -219,5 +228,5 @@ async function shrink(
     if (sample) await fresh.ask({ ask: 'preview', ...sample, unsaved: [], asVisitor: true });
     else await fresh.ready;
   };
-  if (bytes > maxIdleBytes) await pool.replace(worker, warmUp);
+  if (bytes > maxIdleBytes && staysReady()) await pool.replace(worker, warmUp);
 }

@@ -2,18 +2,24 @@ import { expect, it } from 'vitest';
 import type { RenderProcess } from './render-process.ts';
 import { WorkerPool } from './worker-pool.ts';
 
-function createPool(maxWorkers: number) {
+function createPool(maxWorkers: number, rest: { staysReady?: () => boolean } = {}) {
   const started: RenderProcess[] = [];
+  const stopped: number[] = [];
   const pool = new WorkerPool({
-    maxWorkers,
+    ...{ maxWorkers, restAfter: 20, ...rest },
     prepared: async () => () => {
       const ready = Promise.resolve([]);
-      const worker = { pid: started.length + 1, ready, lost: false, stop: async () => undefined };
+      const worker = {
+        pid: started.length + 1,
+        ready,
+        lost: false,
+        stop: async () => stopped.push(worker.pid),
+      };
       started.push(worker as unknown as RenderProcess);
       return worker as unknown as RenderProcess;
     },
   });
-  return { pool, started };
+  return { pool, started, stopped };
 }
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -69,4 +75,26 @@ it('a brief request is served while an idle worker is being replaced', async () 
   warm.resolve();
   await replaced;
   expect(await pool.take()).toBe(started[1]);
+});
+
+it('all workers end after a while without requests, and the next request starts another', async () => {
+  const { pool, started, stopped } = createPool(2, { staysReady: () => false });
+  const first = await pool.take();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(stopped).toEqual([]);
+  pool.release(first);
+  await expect.poll(() => stopped).toEqual([1]);
+  pool.release(await pool.take());
+  expect(started).toHaveLength(2);
+});
+
+it('a worker stays ready until nobody needs it any more', async () => {
+  let isNeeded = true;
+  const { pool, stopped } = createPool(1, { staysReady: () => isNeeded });
+  pool.release(await pool.take());
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(stopped).toEqual([]);
+  isNeeded = false;
+  pool.rest();
+  await expect.poll(() => stopped).toEqual([1]);
 });

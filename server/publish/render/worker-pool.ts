@@ -4,6 +4,9 @@ import { type RenderProcess, WorkerLostError } from './render-process.ts';
 export class WorkerPool {
   readonly #prepared: () => Promise<() => RenderProcess>;
   readonly #maxWorkers: number;
+  readonly #staysReady: () => boolean;
+  readonly #restAfter: number;
+  #resting: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];
   /** Low-priority requests, served after all others. */
   readonly #lowPriority: (() => void)[] = [];
@@ -17,10 +20,21 @@ export class WorkerPool {
   #launching = 0;
   #closed = false;
 
-  /** @param options.prepared resolves to a function that starts a worker */
-  constructor(options: { prepared: () => Promise<() => RenderProcess>; maxWorkers: number }) {
+  /**
+   * @param options.prepared resolves to a function that starts a worker
+   * @param options.staysReady returns true while a worker stays ready although there are no requests
+   * @param options.restAfter milliseconds without requests until all workers end
+   */
+  constructor(options: {
+    prepared: () => Promise<() => RenderProcess>;
+    maxWorkers: number;
+    staysReady?: () => boolean;
+    restAfter?: number;
+  }) {
     this.#prepared = options.prepared;
     this.#maxWorkers = options.maxWorkers;
+    this.#staysReady = options.staysReady ?? (() => true);
+    this.#restAfter = options.restAfter ?? 5000;
   }
 
   get closed(): boolean {
@@ -69,6 +83,18 @@ export class WorkerPool {
     this.#taken.delete(worker);
     this.#brief.delete(worker);
     this.#next();
+    this.rest();
+  }
+
+  /** Ends all workers after a while without requests, which returns their memory. */
+  rest(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      const isBusy = this.#taken.size + this.#launching > 0 || this.#fresh !== null;
+      if (isBusy || this.#staysReady()) return;
+      for (const worker of this.#warm.splice(0)) void worker.stop();
+    }, this.#restAfter);
+    this.#resting.unref();
   }
 
   #next(): void {
@@ -111,9 +137,8 @@ export class WorkerPool {
 
   async close(): Promise<void> {
     this.#closed = true;
-    const all = this.#warm;
-    this.#warm = [];
-    await Promise.all(all.map((worker) => worker.stop()));
+    clearTimeout(this.#resting);
+    await Promise.all(this.#warm.splice(0).map((worker) => worker.stop()));
   }
 
   /** @returns a worker that is already taken */
