@@ -69,6 +69,15 @@ it('rejects the address of another page, and names that page', async () => {
   expect(second.body.message).toContain('“Privacy”');
 });
 
+it('rejects an address of the news list', async () => {
+  for (const address of ['news', 'news/2', 'NEWS']) {
+    const { status, body } = await save({ title: 'Ours', address });
+    expect([status, body.error?.id], address).toEqual([409, 'ADDRESS_TAKEN']);
+    expect(body.message, address).toContain('“News”');
+  }
+  expect((await save({ title: 'Ours', address: 'news/today' })).status).toBe(200);
+});
+
 it('rejects an invalid or reserved address', async () => {
   for (const address of ['', '..', 'a//b', 'api', 'de', '_astro', 'x.html', 'details-page/x']) {
     const { status, body } = await save({ title: 'X', address });

@@ -122,4 +122,12 @@ describe('the undo of a period', () => {
     expect((await refusal(site.undo(null, 2)))?.id).toBe('NOTHING_TO_UNDO');
     expect(await site.store.drafts('open', 10)).toEqual([]);
   });
+
+  it('refuses more than 500 changes at once', async () => {
+    const site = await opened();
+    await site.save('ben', service);
+    for (let count = 0; count <= 500; count += 1) await site.save('anna', category(c, `${count}`));
+    expect((await refusal(site.undo('anna', 0)))?.id).toBe('TOO_LARGE');
+    expect(await site.undo('anna', 3)).toMatchObject({ steps: 500 });
+  });
 });

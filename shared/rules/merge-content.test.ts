@@ -100,6 +100,13 @@ describe('merging lists', () => {
     expect(merged.differences.some(({ conflict }) => conflict)).toBe(false);
   });
 
+  it('keeps one of two equal items that both versions added', () => {
+    const added = { details: [ada, bede, cleo, dora] };
+    expect(names(merge(added, added))).toEqual(['Ada', 'Bede', 'Cleo', 'Dora']);
+    const renamed = { details: [{ ...ada, name: 'Ada L.' }, bede, cleo, dora] };
+    expect(names(merge(added, renamed))).toEqual(['Ada L.', 'Bede', 'Cleo', 'Dora']);
+  });
+
   it('merges within an item that both changed', () => {
     const merged = merge(
       { details: [{ ...ada, role: 'Founder' }, bede, cleo] },

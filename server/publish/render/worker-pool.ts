@@ -34,7 +34,7 @@ export class WorkerPool {
     this.#prepared = options.prepared;
     this.#maxWorkers = options.maxWorkers;
     this.#staysReady = options.staysReady ?? (() => true);
-    this.#restAfter = options.restAfter ?? 5000;
+    this.#restAfter = options.restAfter ?? 4000;
   }
 
   get closed(): boolean {
