@@ -5,6 +5,7 @@ import {
   buildLocalBusiness,
   buildOffers,
   buildOrganization,
+  nameBranch,
   toJsonLd,
 } from './json-ld.ts';
 
@@ -57,6 +58,16 @@ describe('structured data', () => {
       ],
     });
   });
+
+  it.each([
+    ['Vogelsang', 'Hafen', 'Vogelsang, Hafen'],
+    ['Vogelsang', 'Vogelsang', 'Vogelsang'],
+    ['Vogelsang ', 'VOGELSANG Hafen', 'VOGELSANG Hafen'],
+    ['Vogelsang', ' ', 'Vogelsang'],
+    ['', 'Hafen', 'Hafen'],
+  ])('names the location of %j called %j once: %j', (company, location, name) =>
+    expect(nameBranch(company, location)).toBe(name),
+  );
 
   it('contains no offers without prices', () => {
     expect(buildOffers('Prices', [])).toBeNull();

@@ -127,6 +127,15 @@ interface Branch {
   hours: readonly { day: string; opens: string; closes: string }[];
 }
 
+/** Names a location after the company, which many locations already contain in their own name. */
+export function nameBranch(company: string, location: string): string {
+  const isNamed = location.toLowerCase().includes(company.trim().toLowerCase());
+  return (isNamed ? [location] : [company, location])
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** Builds a location of the company, with its opening hours. */
 export function buildLocalBusiness({ hours, ...fields }: Branch): Thing {
   const times = Map.groupBy(hours, ({ opens, closes }) => `${opens}–${closes}`);
