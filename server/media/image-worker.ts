@@ -9,7 +9,7 @@ interface ImageWorker {
   close(): void;
 }
 
-const idleMs = 60_000;
+const idleMs = 20_000;
 
 /**
  * Manages a process for image work, which starts on demand, ends when idle, and is replaced after a crash or timeout.
