@@ -17,9 +17,9 @@ ENV NODE_COMPILE_CACHE=/app/dist/node
 # The Node that runs the product is the one in package-lock.json.
 RUN $(echo node_modules/node-linux-*/bin/node) scripts/compile.ts
 USER 0:0
-# Again without the console's packages, and without Node's headers.
+# Again without the console's packages, and without what no program reads.
 RUN npm ci --omit=dev --workspaces=false --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-*/include node_modules/node-linux-*/share
+  && node -e "import('./scripts/bootstrap/install-packages.mjs').then((it) => it.removeUnread('/app/node_modules'))"
 
 FROM ${BASE}
 WORKDIR /app

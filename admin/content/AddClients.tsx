@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { type Partner, partner } from '../../shared/content/partner.ts';
@@ -15,6 +14,7 @@ import { makeEntryField } from '../field/root-field.ts';
 import { Text } from '../field/Text.tsx';
 import { ModalForm } from '../form/ModalForm.tsx';
 import { warnOfSameName } from '../form/same-name.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Thumb } from '../ui/picture/Thumb.tsx';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
@@ -167,7 +167,7 @@ function ChosenLogos({ at, known, saved }: LogosProps) {
                 aria-label={t`Remove ${entry.partner_name}`}
                 onClick={() => leaveOut(index)}
               >
-                <IconX size={16} aria-hidden />
+                <Icon name="x" size={16} />
               </ActionIcon>
             )}
           </li>

@@ -1,5 +1,4 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconCopy, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePublicSite } from '../backend/public-site.ts';
 import { formatSize } from '../field/image/image-file.ts';
@@ -7,6 +6,7 @@ import { useFiles } from '../field/library/files.ts';
 import type { LibraryRow } from '../field/library/library.ts';
 import { formatNumber, formatRelative } from '../session/preferences.ts';
 import { copyText } from '../ui/dialog/copy-text.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Link } from '../ui/link/links.ts';
 import { DataTable } from '../ui/table/DataTable.tsx';
 import { ListState } from '../ui/table/ListState.tsx';
@@ -82,7 +82,7 @@ function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
         title={t`Copy address`}
         onClick={() => void copy()}
       >
-        <IconCopy size={20} stroke={1.75} aria-hidden />
+        <Icon name="copy" size={20} stroke={1.75} />
       </ActionIcon>
       <ActionIcon
         {...button}
@@ -91,7 +91,7 @@ function DownloadActions({ row: { id, name, path } }: { row: LibraryRow }) {
         aria-label={t`Edit ${name}`}
         title={t`Edit`}
       >
-        <IconPencil size={20} stroke={1.75} aria-hidden />
+        <Icon name="pencil" size={20} stroke={1.75} />
       </ActionIcon>
     </Group>
   );

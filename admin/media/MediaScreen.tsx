@@ -1,11 +1,11 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useMe } from '../backend/me.ts';
 import { listImageFiles } from '../field/image/image-file.ts';
 import type { LibraryKind } from '../field/library/library.ts';
 import { acceptedTypes } from '../field/library/upload.ts';
 import { alert } from '../ui/dialog/alert.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { useRemembered } from '../ui/table/use-remembered.ts';
@@ -57,7 +57,7 @@ function UploadButton({ kind }: { kind: LibraryKind }) {
   return (
     <FileButton multiple accept={acceptedTypes[kind]} onChange={take}>
       {(props) => (
-        <Button size="md" leftSection={<IconUpload size={18} aria-hidden />} {...props}>
+        <Button size="md" leftSection={<Icon name="upload" size={18} />} {...props}>
           {t`Upload`}
         </Button>
       )}

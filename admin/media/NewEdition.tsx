@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
 import { acceptedTypes, describeProgress, upload } from '../field/library/upload.ts';
 import { alert } from '../ui/dialog/alert.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { t } from '../words/words.ts';
 
@@ -30,7 +30,7 @@ export function NewEdition({ of, onUploaded }: Props) {
       {(props) => (
         <Button
           variant="default"
-          leftSection={<IconReplace size={18} aria-hidden />}
+          leftSection={<Icon name="replace" size={18} />}
           aria-busy={busy}
           {...props}
         >

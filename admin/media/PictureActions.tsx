@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCrop, IconDownload, IconReplace } from '@tabler/icons-react';
 import { useState } from 'react';
 import { toImageUrl } from '../backend/api.ts';
 import { useMe } from '../backend/me.ts';
@@ -7,6 +6,7 @@ import { pictures } from '../backend/pictures-client.ts';
 import { isFile, type LibraryRow, readId, refreshLibrary } from '../field/library/library.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { draftAction } from '../ui/dialog/draft-action.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { onDemand, reportMissing } from '../ui/on-demand.tsx';
 import { t } from '../words/words.ts';
@@ -57,14 +57,14 @@ export function PictureActions({ row, uses }: Props) {
         <>
           <Button
             variant="default"
-            leftSection={<IconReplace size={18} aria-hidden />}
+            leftSection={<Icon name="replace" size={18} />}
             onClick={() => setOpen('replace')}
           >
             {t`Replace everywhere…`}
           </Button>
           <Button
             variant="default"
-            leftSection={<IconCrop size={18} aria-hidden />}
+            leftSection={<Icon name="crop" size={18} />}
             onClick={() => setOpen('crop')}
           >
             {t`Crop…`}
@@ -76,7 +76,7 @@ export function PictureActions({ row, uses }: Props) {
         component="a"
         href={toImageUrl(row.path)}
         download={makeFileName(row)}
-        leftSection={<IconDownload size={18} aria-hidden />}
+        leftSection={<Icon name="download" size={18} />}
       >
         {t`Download`}
       </Button>

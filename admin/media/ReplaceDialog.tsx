@@ -1,7 +1,7 @@
 import { Checkbox, Radio, Stack } from '@mantine/core';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { t } from '../words/words.ts';
 import '@mantine/core/styles/Radio.css';
-import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useNeedsApproval } from '../backend/me.ts';
 import { pictures } from '../backend/pictures-client.ts';
@@ -47,7 +47,7 @@ export function ReplaceDialog({ row, uses, by = null, onClose }: Props) {
         !isFile(row) && (
           <div className={styles.exchange}>
             <Thumb path={row.path} alt={t`The current picture`} size={96} whole />
-            <IconArrowRight size={24} aria-hidden />
+            <Icon name="arrow-right" size={24} />
             <Thumb path={to} alt={t`The new picture`} size={96} whole />
           </div>
         )

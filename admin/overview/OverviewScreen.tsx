@@ -1,4 +1,3 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { FirstSteps as Steps } from '../../shared/api/demo.ts';
 import type { Visits as Counted } from '../../shared/api/leads/figure-endpoints.ts';
@@ -10,6 +9,7 @@ import { useLeadCounts } from '../leads/lead-counts.ts';
 import { leads } from '../leads/leads-client.ts';
 import { useVisits } from '../leads/use-visits.ts';
 import { formatNumber, formatRelative } from '../session/preferences.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Link } from '../ui/link/links.ts';
 import badge from '../ui/list/HiddenBadge.module.css';
 import { ListScreen } from '../ui/table/ListScreen.tsx';
@@ -122,9 +122,9 @@ function FirstSteps() {
         {steps.map(({ key, label, to, field }) => (
           <li key={key} data-done={data[key]}>
             {data[key] ? (
-              <IconCircleCheckFilled size={20} aria-label={t`Done`} />
+              <Icon name="circle-check-filled" size={20} label={t`Done`} />
             ) : (
-              <IconCircle size={20} aria-label={t`To do`} />
+              <Icon name="circle" size={20} label={t`To do`} />
             )}
             <Link to={to} state={{ field }}>
               {label}

@@ -1,4 +1,3 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createClient } from '../../shared/api/client.ts';
 import { operationsEndpoints } from '../../shared/api/operations.ts';
@@ -10,6 +9,7 @@ import { usePublishView } from '../backend/publish.ts';
 import { describeProblem, useSchedules } from '../backend/schedules.ts';
 import { useLeadCounts } from '../leads/lead-counts.ts';
 import { formatNumber } from '../session/preferences.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Link } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
 import styles from './overview.module.css';
@@ -30,7 +30,7 @@ export function Problems({ edits, answers: responses }: { edits: boolean; answer
   if (problems.length === 0)
     return (
       <p className={styles.good}>
-        <IconCheck size={20} aria-hidden />
+        <Icon name="check" size={20} />
         {edits ? t`The site is published, and no link is broken.` : t`All notifications were sent.`}
       </p>
     );
@@ -38,7 +38,7 @@ export function Problems({ edits, answers: responses }: { edits: boolean; answer
     <ul className={styles.problems} aria-label={t`Problems`}>
       {problems.map(({ words, to }) => (
         <li key={words}>
-          <IconAlertTriangle size={20} aria-hidden />
+          <Icon name="alert-triangle" size={20} />
           <span>
             {words} {to && <Link to={to}>{t`See details`}</Link>}
           </span>

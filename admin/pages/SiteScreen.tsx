@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsMaximize, IconArrowsMinimize, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Devices, getWidth, useDevice } from '../form/preview/Devices.tsx';
@@ -12,6 +11,7 @@ import { useEditedField } from '../form/preview/use-edited-field.ts';
 import { type PreviewedForm, usePreview } from '../form/preview/use-preview.ts';
 import { findScreenAddress, makeRouterState, useTargets } from '../form/preview/use-targets.ts';
 import { Outlet, useLocation } from '../router.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { useNavigate } from '../ui/link/links.ts';
 import { useEscape } from '../ui/use-escape.ts';
 import { t } from '../words/words.ts';
@@ -102,7 +102,6 @@ interface PanelProps {
 function Panel({ onLeave, children }: PanelProps) {
   const [isWide, setWide] = useState(false);
   const panel = useFocusInside();
-  const Size = isWide ? IconArrowsMinimize : IconArrowsMaximize;
   useEscape(true, onLeave);
   return (
     <aside
@@ -121,7 +120,7 @@ function Panel({ onLeave, children }: PanelProps) {
           aria-pressed={isWide}
           onClick={() => setWide(!isWide)}
         >
-          <Size size={18} aria-hidden />
+          <Icon name={isWide ? 'arrows-minimize' : 'arrows-maximize'} size={18} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -130,7 +129,7 @@ function Panel({ onLeave, children }: PanelProps) {
           title={t`Close form`}
           onClick={onLeave}
         >
-          <IconX size={18} aria-hidden />
+          <Icon name="x" size={18} />
         </ActionIcon>
       </div>
       <div className={styles.form}>{children}</div>

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { type MouseEvent, memo, useEffect, useId } from 'react';
 import { client } from '../backend/api.ts';
 import { useCurrentUser, useMe, usePermissions } from '../backend/me.ts';
@@ -14,6 +13,7 @@ import { extraGroups, groups, type Screen, tabGroups } from '../screen.ts';
 import { findScreen, getSidebarEntry, listEntryScreens, screens } from '../screens.ts';
 import { formatNumber } from '../session/preferences.ts';
 import { session } from '../session/session.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Link, useNavigate } from '../ui/link/links.ts';
 import { t, translated } from '../words/words.ts';
@@ -126,7 +126,7 @@ function Group({ name, screens: listed, folds }: GroupProps) {
               {translated(name)}
               {!isOpen && listed.some(hasUnsaved) && <UnsavedBadge />}
             </span>
-            <IconChevronDown size={16} aria-hidden />
+            <Icon name="chevron-down" size={16} />
           </UnstyledButton>
         ) : (
           translated(name)
@@ -182,7 +182,7 @@ interface ItemProps {
 /** Not a router link, because all fifty would render again on every navigation. */
 const Item = memo(function Item(props: ItemProps) {
   const { to, path, label, isHere, isActive, isUnsaved, navigate } = props;
-  const Icon = screenIcons[path];
+  const icon = screenIcons[path];
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -195,7 +195,7 @@ const Item = memo(function Item(props: ItemProps) {
       aria-current={isHere ? 'page' : undefined}
       onClick={follow}
     >
-      {Icon && <Icon size={18} aria-hidden />}
+      {icon && <Icon name={icon} size={18} />}
       {label}
       {isUnsaved && <UnsavedBadge />}
       {path === 'inbox' && <NewLeadCount />}
@@ -262,7 +262,7 @@ function Account({ mine, publishes }: AccountProps) {
       <div className={styles.row}>
         {mine && <Item {...itemOf(mine)} />}
         <UnstyledButton className={styles.item ?? ''} onClick={() => void logOut()}>
-          <IconLogout size={18} aria-hidden />
+          <Icon name="logout" size={18} />
           {t`Log out`}
         </UnstyledButton>
       </div>

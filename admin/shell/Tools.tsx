@@ -1,17 +1,10 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import {
-  IconExternalLink,
-  IconHelp,
-  IconHistory,
-  IconMoon,
-  IconSearch,
-  IconSun,
-} from '@tabler/icons-react';
 import { useLivePage } from '../backend/public-site.ts';
 import { useUnsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { NavLink, useLocation } from '../router.ts';
 import { getGuideAddress } from '../screen.ts';
 import { findScreen } from '../screens.ts';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { t } from '../words/words.ts';
 import { openScreenSearch } from './palette/ScreenSearch.tsx';
 import styles from './Tools.module.css';
@@ -19,7 +12,7 @@ import styles from './Tools.module.css';
 export function SearchTool() {
   return (
     <Tool label={t`Find a screen (Ctrl+K)`} onClick={openScreenSearch}>
-      <IconSearch size={20} aria-hidden />
+      <Icon name="search" size={20} />
     </Tool>
   );
 }
@@ -31,11 +24,11 @@ export function SiteTools({ publishes }: { publishes: boolean }) {
       <ViewTool />
       {publishes && (
         <Tool label={t`Earlier versions`} to="/admin/releases">
-          <IconHistory size={20} aria-hidden />
+          <Icon name="history" size={20} />
         </Tool>
       )}
       <Tool label={t`Help`} to={getGuideAddress(findScreen(useLocation().pathname))}>
-        <IconHelp size={20} aria-hidden />
+        <Icon name="help" size={20} />
       </Tool>
       <SchemeTool />
     </>
@@ -59,7 +52,7 @@ function SchemeTool() {
       label={other === 'dark' ? t`Switch to dark colours` : t`Switch to light colours`}
       onClick={() => setColorScheme(other)}
     >
-      {scheme === 'dark' ? <IconSun size={20} aria-hidden /> : <IconMoon size={20} aria-hidden />}
+      <Icon name={scheme === 'dark' ? 'sun' : 'moon'} size={20} />
     </Tool>
   );
 }
@@ -87,7 +80,7 @@ function Tool({ label, onClick, href, to, children }: ToolProps) {
           target="_blank"
           rel="noopener"
         >
-          <IconExternalLink size={20} aria-hidden />
+          <Icon name="external-link" size={20} />
           <span className={styles.word}>{label}</span>
         </ActionIcon>
       ) : to ? (

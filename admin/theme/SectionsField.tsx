@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -26,6 +25,7 @@ import { type Field, toFieldId } from '../field/field.ts';
 import { loadSection } from '../form/section-endpoints.ts';
 import { labelOf } from '../screens.ts';
 import { DragHandle } from '../ui/DragHandle.tsx';
+import { Icon } from '../ui/icon/Icon.tsx';
 import { Link } from '../ui/link/links.ts';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
 import { t, translated } from '../words/words.ts';
@@ -86,7 +86,6 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
   const name = labelOf[section];
   const row = useSortableRow(section);
   const unwritten = useEmptySection(section);
-  const Eye = shown ? IconEye : IconEyeOff;
   return (
     <li
       ref={row.ref}
@@ -118,7 +117,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
           title={shown ? t`Shown` : t`Hidden`}
           onClick={() => onChange({ ...placement, shown: !shown })}
         >
-          <Eye size={18} aria-hidden />
+          <Icon name={shown ? 'eye' : 'eye-off'} size={18} />
         </ActionIcon>
       )}
       {!unwritten && <Layouts placement={placement} path={path} onChange={onChange} />}
@@ -168,7 +167,7 @@ function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
         aria-disabled={!canMoveUp}
         onClick={() => canMoveUp && move(-1, up)}
       >
-        <IconChevronUp size={18} aria-hidden />
+        <Icon name="chevron-up" size={18} />
       </ActionIcon>
       <ActionIcon
         ref={down}
@@ -179,7 +178,7 @@ function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
         aria-disabled={!canMoveDown}
         onClick={() => canMoveDown && move(1, down)}
       >
-        <IconChevronDown size={18} aria-hidden />
+        <Icon name="chevron-down" size={18} />
       </ActionIcon>
     </>
   );

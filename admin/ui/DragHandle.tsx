@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
 import { t } from '../words/words.ts';
 import styles from './DragHandle.module.css';
+import { Icon } from './icon/Icon.tsx';
 import type { useSortableRow } from './sortable.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function DragHandle({ name, title = t`Drag to move`, grip }: Props) {
       title={title}
       aria-label={t`Move ${name}`}
     >
-      <IconGripVertical size={18} aria-hidden />
+      <Icon name="grip-vertical" size={18} />
     </ActionIcon>
   );
 }

@@ -27,6 +27,7 @@ export async function thirdPartyNotices(): Promise<string> {
     ['typefaces of the site and the console', await typefaces()],
     ['scripts of the site', await bundled(siteScripts)],
     ['scripts of the console', await bundled({ configFile: join(root, 'admin/vite.config.ts') })],
+    ['icons of the console', [await icons()]],
   ];
   const entries = new Map<string, { where: string[]; made: Bundled }>();
   for (const [where, packages] of parts)
@@ -89,6 +90,12 @@ async function typefaces(): Promise<Bundled[]> {
     ))
       names.add(name);
   return Promise.all([...names].sort().map(packageAt));
+}
+
+/** The package that the console's icons were copied from. */
+async function icons(): Promise<Bundled> {
+  const text = await readFile(join(root, 'admin/ui/icon/LICENSE'), 'utf8');
+  return { name: '@tabler/icons', version: '3.51.0', identifier: 'MIT', text };
 }
 
 async function packageAt(name: string): Promise<Bundled> {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { describeInstallFailure, findNpm, isInstalled } from './install-packages.mjs';
+import { describeInstallFailure, findNpm, isInstalled, removeUnread } from './install-packages.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
 
 const pack = (version: string, more = {}) => ({ version, integrity: `sha512-${version}`, ...more });
@@ -50,6 +50,31 @@ describe('the installation of packages', () => {
     const packages = { 'node_modules/astro': pack('7.3.4'), 'node_modules/left': pack('1.0.0') };
     expect(isInstalled(lock, { packages })).toBe(false);
   });
+});
+
+it('removes what no program reads from the installed packages', () => {
+  const root = mkdtempSync(join(tmpdir(), 'marquee-packages-'));
+  const modules = join(root, 'node_modules');
+  const kept = [
+    '@one/test/index.js',
+    'astro/dist/cli/docs/index.js',
+    'docs/LICENSE.md',
+    'n/bin/node',
+  ];
+  const unread = [
+    '@one/test/docs/a.js',
+    'astro/index.js.map',
+    'docs/README.md',
+    'n/include/node.h',
+  ];
+  for (const file of [...kept, ...unread]) {
+    mkdirSync(dirname(join(modules, file)), { recursive: true });
+    writeFileSync(join(modules, file), '');
+  }
+  removeUnread(modules);
+  expect(kept.filter((file) => !existsSync(join(modules, file)))).toEqual([]);
+  expect(unread.filter((file) => existsSync(join(modules, file)))).toEqual([]);
+  rmSync(root, { recursive: true });
 });
 
 describe('the error of a failed install', () => {

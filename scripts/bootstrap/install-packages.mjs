@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartFault } from './start-fault.mjs';
 
@@ -20,6 +20,12 @@ const ciArguments = [
   '--fetch-retries=4',
   '--fetch-retry-mintimeout=2000',
   '--fetch-retry-maxtimeout=15000',
+];
+
+/** What no program reads, a quarter of the bytes: source maps, manuals, tests and Node's headers. */
+const unread = [
+  /\.map$|[\\/](?:readme|changelog)\.md$|[\\/]tests$/i,
+  /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^@\\/]+[\\/](?:benchmarks?|docs|examples?|include|share|test)$/,
 ];
 
 /** npm's error code → cause and remedy. */
@@ -57,6 +63,7 @@ export async function installPackages(root, { withTools = false } = {}) {
   console.log('Installing packages (npm ci) ...');
   const startedAt = Date.now();
   await runNpmCi(root, withTools ? '--include=dev' : '--omit=dev');
+  if (!withTools) removeUnread(join(root, 'node_modules'));
   const took = Date.now() - startedAt;
   console.log(`Packages installed in ${(took / 1000).toFixed(1)} s.`);
   return took;
@@ -127,6 +134,15 @@ async function runNpmCi(root, selection) {
     );
   });
   if (end !== 0) throw new StartFault(describeInstallFailure(end, complaints));
+}
+
+/** @param {string} folder absolute: `node_modules` or a folder in it */
+export function removeUnread(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (unread.some((it) => it.test(path))) rmSync(path, { recursive: true, maxRetries: 3 });
+    else if (entry.isDirectory()) removeUnread(path);
+  }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { type ComponentProps, Fragment, memo, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathOf } from '../../../shared/rules/images/picture-notes.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
@@ -155,7 +155,7 @@ function ImageSet({ id, paths, placing, onPlace, onRemove }: SetProps) {
             aria-label={t`Remove image ${index + 1}`}
             onClick={() => remove(index)}
           >
-            <IconX size={14} aria-hidden />
+            <Icon name="x" size={14} />
           </ActionIcon>
         </li>
       ))}

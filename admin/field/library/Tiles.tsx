@@ -1,6 +1,6 @@
-import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { hasColour, parseImage } from '../../../shared/rules/images/image-path.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { t } from '../../words/words.ts';
 import { getTileAddress, type LibraryRow } from './library.ts';
 import styles from './Tiles.module.css';
@@ -55,7 +55,7 @@ export function TileView({ row, note, isChosen = false }: TileProps) {
         )}
         {isChosen && (
           <span className={styles.tick}>
-            <IconCheck size={18} stroke={2.5} aria-hidden />
+            <Icon name="check" size={18} stroke={2.5} />
           </span>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useHasFullApi } from '../../backend/me.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 
@@ -23,7 +23,7 @@ export function ChooseFile({ isIcon = false, onChoose }: Props) {
     <>
       {isIcon ? (
         <ActionIcon variant="subtle" size={40} aria-label={words} title={words} onClick={open}>
-          <IconFileText size={20} stroke={1.75} aria-hidden />
+          <Icon name="file-text" size={20} stroke={1.75} />
         </ActionIcon>
       ) : (
         <Button variant="default" w="fit-content" onClick={open}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { isHidden } from '../../../shared/content/hidden.ts';
 import { fieldsIn } from '../../../shared/content/schema-fields.ts';
 import { useHasFullApi } from '../../backend/me.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { Sortable } from '../../ui/sortable.tsx';
@@ -80,7 +80,7 @@ export function List<Item>(props: Props<Item>) {
         </Heading>
         <Button
           variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<Icon name="plus" size={16} />}
           disabled={entries.full}
           onClick={entries.add}
         >
@@ -144,7 +144,7 @@ export function List<Item>(props: Props<Item>) {
               entries.undoRemoval();
             }}
           >
-            <IconArrowBackUp size={16} aria-hidden />{' '}
+            <Icon name="arrow-back-up" size={16} />{' '}
             {entries.removed.length === 1 ? t`Undo removal` : t`Undo the last removal`}
           </TextButton>
         </p>

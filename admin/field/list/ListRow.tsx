@@ -1,15 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconCheck,
-  IconChevronDown,
-  IconChevronUp,
-  IconEyeCheck,
-  IconEyeOff,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { DragHandle } from '../../ui/DragHandle.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { PositionField } from '../../ui/input/PositionField.tsx';
 import { HiddenBadge } from '../../ui/list/HiddenBadge.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
@@ -111,7 +103,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         aria-disabled={index === 0}
         onClick={() => move(-1, up)}
       >
-        <IconChevronUp size={18} aria-hidden />
+        <Icon name="chevron-up" size={18} />
       </ActionIcon>
       <ActionIcon
         {...button}
@@ -122,7 +114,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         aria-disabled={index === count - 1}
         onClick={() => move(1, down)}
       >
-        <IconChevronDown size={18} aria-hidden />
+        <Icon name="chevron-down" size={18} />
       </ActionIcon>
       <ActionIcon
         {...button}
@@ -131,7 +123,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         aria-expanded={open}
         onClick={() => tools.toggle(id)}
       >
-        {open ? <IconCheck size={18} aria-hidden /> : <IconPencil size={18} aria-hidden />}
+        <Icon name={open ? 'check' : 'pencil'} size={18} />
       </ActionIcon>
       {isHidden !== undefined && (
         <ActionIcon
@@ -141,7 +133,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
           aria-label={isHidden ? t`Show ${noun} ${name}` : t`Hide ${noun} ${name}`}
           onClick={() => tools.hide(index)}
         >
-          {isHidden ? <IconEyeOff size={18} aria-hidden /> : <IconEyeCheck size={18} aria-hidden />}
+          <Icon name={isHidden ? 'eye-off' : 'eye-check'} size={18} />
         </ActionIcon>
       )}
       <ActionIcon
@@ -151,7 +143,7 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
         aria-label={t`Remove ${noun} ${name}`}
         onClick={() => tools.remove(index)}
       >
-        <IconTrash size={18} aria-hidden />
+        <Icon name="trash" size={18} />
       </ActionIcon>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, memo, useContext, useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { onDemand, reportMissing } from '../../ui/on-demand.tsx';
 import { t } from '../../words/words.ts';
 import { FormHistoryContext } from '../form-history.ts';
@@ -95,7 +95,7 @@ export const Toolbar = memo(function Toolbar({ editor, label, of }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconDots size={18} stroke={1.75} aria-hidden />
+          <Icon name="dots" size={18} stroke={1.75} />
         </ActionIcon>
       </div>
       <div className={classes.controls} data-folded={!isOpen}>
@@ -154,7 +154,7 @@ interface ButtonProps {
 }
 
 function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: ButtonProps) {
-  const { name, icon: Icon, keys, isOn: isSwitch } = control;
+  const { name, icon, keys, isOn: isSwitch } = control;
   return (
     <ActionIcon
       variant={isOn ? 'filled' : 'subtle'}
@@ -169,7 +169,7 @@ function ControlButton({ control, isOn, usable, isStop, onFocus, onPress }: Butt
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      <Icon size={18} stroke={1.75} aria-hidden />
+      <Icon name={icon} size={18} stroke={1.75} />
     </ActionIcon>
   );
 }

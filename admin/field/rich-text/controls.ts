@@ -1,29 +1,10 @@
-import {
-  type Icon,
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconBlockquote,
-  IconBold,
-  IconCode,
-  IconH1,
-  IconH2,
-  IconH3,
-  IconH4,
-  IconH5,
-  IconH6,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  IconSeparator,
-  IconStrikethrough,
-} from '@tabler/icons-react';
 import type { ChainedCommands, Editor } from '@tiptap/react';
+import type { Drawing } from '../../ui/icon/Icon.tsx';
 import { t } from '../../words/words.ts';
 
 export interface Control {
   name: string;
-  icon: Icon;
+  icon: Drawing;
   /** Keys for the tooltip; Mod is Ctrl, or Cmd on a Mac. */
   keys?: string;
   run(chain: ChainedCommands): ChainedCommands;
@@ -33,7 +14,7 @@ export interface Control {
 
 type Level = 1 | 2 | 3 | 4 | 5 | 6;
 
-const makeHeadingControl = (level: Level, icon: Icon): Control => ({
+const makeHeadingControl = (level: Level, icon: Drawing): Control => ({
   name: t`Heading ${level}`,
   icon,
   keys: `Mod+Alt+${level}`,
@@ -44,31 +25,31 @@ const makeHeadingControl = (level: Level, icon: Icon): Control => ({
 /** Asks for the target first (LinkDialog.tsx). */
 export const linkControl: Control = {
   name: t`Link`,
-  icon: IconLink,
+  icon: 'link',
   run: (chain) => chain.setMark('link', { href: '/' }),
   isOn: (editor) => editor.isActive('link'),
 };
 
 /** Controls that most texts need. */
 export const first: readonly Control[] = [
-  makeHeadingControl(2, IconH2),
+  makeHeadingControl(2, 'h-2'),
   {
     name: t`Bold`,
-    icon: IconBold,
+    icon: 'bold',
     keys: 'Mod+B',
     run: (chain) => chain.toggleBold(),
     isOn: (editor) => editor.isActive('bold'),
   },
   {
     name: t`Italic`,
-    icon: IconItalic,
+    icon: 'italic',
     keys: 'Mod+I',
     run: (chain) => chain.toggleItalic(),
     isOn: (editor) => editor.isActive('italic'),
   },
   {
     name: t`Bullet list`,
-    icon: IconList,
+    icon: 'list',
     keys: 'Mod+Shift+8',
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
@@ -78,42 +59,42 @@ export const first: readonly Control[] = [
 
 /** Controls behind *More*: the other controls of specification §5, undo and redo. */
 export const rest: readonly Control[] = [
-  makeHeadingControl(1, IconH1),
-  makeHeadingControl(3, IconH3),
-  makeHeadingControl(4, IconH4),
-  makeHeadingControl(5, IconH5),
-  makeHeadingControl(6, IconH6),
+  makeHeadingControl(1, 'h-1'),
+  makeHeadingControl(3, 'h-3'),
+  makeHeadingControl(4, 'h-4'),
+  makeHeadingControl(5, 'h-5'),
+  makeHeadingControl(6, 'h-6'),
   {
     name: t`Strike`,
-    icon: IconStrikethrough,
+    icon: 'strikethrough',
     keys: 'Mod+Shift+S',
     run: (chain) => chain.toggleStrike(),
     isOn: (editor) => editor.isActive('strike'),
   },
   {
     name: t`Code`,
-    icon: IconCode,
+    icon: 'code',
     keys: 'Mod+E',
     run: (chain) => chain.toggleCode(),
     isOn: (editor) => editor.isActive('code'),
   },
   {
     name: t`Ordered list`,
-    icon: IconListNumbers,
+    icon: 'list-numbers',
     keys: 'Mod+Shift+7',
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
   {
     name: t`Blockquote`,
-    icon: IconBlockquote,
+    icon: 'blockquote',
     keys: 'Mod+Shift+B',
     run: (chain) => chain.toggleBlockquote(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  { name: t`Horizontal rule`, icon: IconSeparator, run: (chain) => chain.setHorizontalRule() },
-  { name: t`Undo`, icon: IconArrowBackUp, keys: 'Mod+Z', run: (chain) => chain.undo() },
-  { name: t`Redo`, icon: IconArrowForwardUp, keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
+  { name: t`Horizontal rule`, icon: 'separator', run: (chain) => chain.setHorizontalRule() },
+  { name: t`Undo`, icon: 'arrow-back-up', keys: 'Mod+Z', run: (chain) => chain.undo() },
+  { name: t`Redo`, icon: 'arrow-forward-up', keys: 'Mod+Shift+Z', run: (chain) => chain.redo() },
 ];
 
 export const controls = [...first, ...rest];

@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { useNavigate } from '../../ui/link/links.ts';
 import { t } from '../../words/words.ts';
 import { screenIcons } from '../screen-icons.ts';
@@ -64,6 +65,6 @@ export default function ScreenPalette({ onClose }: { onClose: () => void }) {
 }
 
 function ResultIcon({ icon }: SearchResult) {
-  const Icon = screenIcons[icon];
-  return Icon && <Icon size={18} aria-hidden />;
+  const name = screenIcons[icon];
+  return name && <Icon name={name} size={18} />;
 }

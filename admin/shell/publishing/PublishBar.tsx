@@ -1,5 +1,4 @@
 import { Loader } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconHelp, IconPencil } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useMe } from '../../backend/me.ts';
 import { useMyDraft } from '../../backend/open-drafts.ts';
@@ -12,17 +11,18 @@ import {
 } from '../../backend/publish.ts';
 import { useUnsavedChanges } from '../../form/unsaved/unsaved-changes.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { TextButton } from '../../ui/link/TextButton.tsx';
 import { t } from '../../words/words.ts';
 import styles from './PublishBar.module.css';
 import { describePublishing, type PublishStatus } from './publish-status.ts';
 
 const icons = {
-  ok: <IconCheck size={18} aria-hidden />,
-  wait: <IconPencil size={18} aria-hidden />,
+  ok: <Icon name="check" size={18} />,
+  wait: <Icon name="pencil" size={18} />,
   busy: <Loader size={16} color="currentColor" aria-hidden />,
-  bad: <IconAlertTriangle size={18} aria-hidden />,
-  unknown: <IconHelp size={18} aria-hidden />,
+  bad: <Icon name="alert-triangle" size={18} />,
+  unknown: <Icon name="help" size={18} />,
 } satisfies Record<PublishStatus['tone'], React.ReactNode>;
 
 /** The state that visitors see now. @param isKnown true if the backend is known to publish */

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '../../words/words.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './DateInput.module.css';
 import { formatInputTime, parseTime } from './parse-time.ts';
 
@@ -51,7 +51,7 @@ export function DateInput({ value, onChange, withTime, isFilter, error, ...shown
             title={t`Open calendar`}
             onClick={() => picker.current?.showPicker()}
           >
-            <IconCalendar size={18} aria-hidden />
+            <Icon name="calendar" size={18} />
           </ActionIcon>
         }
       />

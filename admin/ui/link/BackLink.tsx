@@ -1,5 +1,5 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { t } from '../../words/words.ts';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './BackLink.module.css';
 import { LinkButton } from './LinkButton.tsx';
 
@@ -10,7 +10,7 @@ export function BackLink({ to }: { to: string }) {
       to={to}
       variant="default"
       className={styles.back}
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
+      leftSection={<Icon name="arrow-left" size={18} />}
     >
       {t`Back`}
     </LinkButton>

@@ -1,8 +1,8 @@
 import { ActionIcon, Table } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { t } from '../../words/words.ts';
 import { DragHandle } from '../DragHandle.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import { PositionField } from '../input/PositionField.tsx';
 import { useSortableRow } from '../sortable.tsx';
 import styles from './OrderableRow.module.css';
@@ -65,7 +65,7 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
           aria-disabled={place === 1}
           onClick={() => step(-1, up)}
         >
-          <IconChevronUp size={16} aria-hidden />
+          <Icon name="chevron-up" size={16} />
         </ActionIcon>
         <ActionIcon
           variant="subtle"
@@ -76,7 +76,7 @@ function Mover({ name, place, count, onMove, grip }: MoverProps) {
           aria-disabled={place === count}
           onClick={() => step(1, down)}
         >
-          <IconChevronDown size={16} aria-hidden />
+          <Icon name="chevron-down" size={16} />
         </ActionIcon>
       </span>
       {count > 2 && <PositionField {...{ name, place, count, onMove }} />}

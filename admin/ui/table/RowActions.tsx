@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconEye, IconEyeCheck, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { t } from '../../words/words.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/links.ts';
 import type { Hiding } from '../list/use-hide.ts';
 import styles from './RowActions.module.css';
@@ -18,17 +18,17 @@ interface Props {
 }
 
 const actions = {
-  view: { icon: IconEye, title: t`View`, label: (of: string) => t`View ${of}` },
-  edit: { icon: IconPencil, title: t`Edit`, label: (of: string) => t`Edit ${of}` },
-  delete: { icon: IconTrash, title: t`Delete`, label: (of: string) => t`Delete ${of}` },
+  view: { icon: 'eye', title: t`View`, label: (of: string) => t`View ${of}` },
+  edit: { icon: 'pencil', title: t`Edit`, label: (of: string) => t`Edit ${of}` },
+  delete: { icon: 'trash', title: t`Delete`, label: (of: string) => t`Delete ${of}` },
   // The icon shows the state, and the name the effect of a click.
-  hide: { icon: IconEyeCheck, title: t`Hide`, label: (of: string) => t`Hide ${of}` },
-  show: { icon: IconEyeOff, title: t`Show`, label: (of: string) => t`Show ${of}` },
-};
+  hide: { icon: 'eye-check', title: t`Hide`, label: (of: string) => t`Hide ${of}` },
+  show: { icon: 'eye-off', title: t`Show`, label: (of: string) => t`Show ${of}` },
+} as const;
 
 function toProps(act: keyof typeof actions, of: string) {
-  const { icon: Icon, title, label } = actions[act];
-  const children = <Icon size={20} stroke={1.75} aria-hidden />;
+  const { icon, title, label } = actions[act];
+  const children = <Icon name={icon} size={20} stroke={1.75} />;
   return { variant: 'subtle', size: 40, 'aria-label': label(of), title, children } as const;
 }
 

@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { Icon } from '../icon/Icon.tsx';
 import styles from './DataTable.module.css';
 import type { Sort } from './use-table-query.ts';
 
@@ -11,11 +11,10 @@ interface Props {
   onSort(): void;
 }
 
-const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
+const icons = { ascending: 'arrow-up', descending: 'arrow-down', none: 'arrows-sort' } as const;
 
 /** Title of a column; a button if the column is sortable. */
 export function SortHeader({ title, narrow, sortable, direction, onSort }: Props) {
-  const Icon = icons[direction ?? 'none'];
   return (
     <Table.Th
       scope="col"
@@ -25,7 +24,11 @@ export function SortHeader({ title, narrow, sortable, direction, onSort }: Props
       {sortable ? (
         <UnstyledButton className={styles.sort ?? ''} onClick={onSort}>
           {title}
-          <Icon size={15} aria-hidden data-idle={direction === null || undefined} />
+          <Icon
+            name={icons[direction ?? 'none']}
+            size={15}
+            data-idle={direction === null || undefined}
+          />
         </UnstyledButton>
       ) : (
         title

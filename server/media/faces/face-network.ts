@@ -47,16 +47,14 @@ export interface FaceNetwork {
   boxes: Layer;
 }
 
-/** Reads the network from its package. */
+/** Reads the network from face-api's files, which are kept here because their package is a hundred times larger. */
 export async function readFaceNetwork(): Promise<FaceNetwork> {
-  const readModelFile = (name: string) =>
-    readFile(
-      new URL(import.meta.resolve(`@vladmandic/face-api/model/tiny_face_detector_model${name}`)),
-    );
-  const [{ weights }] = JSON.parse((await readModelFile('-weights_manifest.json')).toString()) as [
+  const readModelFile = (end: string) =>
+    readFile(new URL(`weights/tiny-face-detector.${end}`, import.meta.url));
+  const [{ weights }] = JSON.parse((await readModelFile('json')).toString()) as [
     { weights: { name: string; shape: number[]; quantization: { scale: number; min: number } }[] },
   ];
-  const bytes = await readModelFile('.bin');
+  const bytes = await readModelFile('bin');
   const numbers = new Map<string, Float32Array>();
   let at = 0;
   for (const { name, shape, quantization } of weights) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -21,4 +22,16 @@ it('finds no face in a flat picture', async () => {
   const background = '#3366aa';
   const flat = () => sharp({ create: { width: 90, height: 60, channels: 3, background } });
   expect(await findFaces(flat, { width: 90, height: 60 })).toEqual([]);
+});
+
+it.each([
+  ['tiny-face-detector.bin', 'model/tiny_face_detector_model.bin'],
+  ['tiny-face-detector.json', 'model/tiny_face_detector_model-weights_manifest.json'],
+  ['LICENSE', 'LICENSE'],
+])('%s is the file of face-api', async (ours, theirs) => {
+  const [kept, made] = await Promise.all([
+    readFile(new URL(`weights/${ours}`, import.meta.url)),
+    readFile(new URL(import.meta.resolve(`@vladmandic/face-api/${theirs}`))),
+  ]);
+  expect(kept.equals(made)).toBe(true);
 });
