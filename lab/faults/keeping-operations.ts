@@ -17,6 +17,8 @@ import { publishOperation } from './release-operations.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
 const documents = 20;
+/** The schema of `fillFormer`, which has no table of relations. */
+const former = 18;
 
 async function fill(folder: string, name: string): Promise<void> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
@@ -72,13 +74,14 @@ const migration: Operation = {
   async state(folder) {
     const database = new DatabaseSync(join(folder, 'content.sqlite'));
     const row = database.prepare('SELECT version FROM schema_version').get() as { version: number };
-    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'passkeys'").get();
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'relations'").get();
     database.close();
-    if (row.version > 4 !== Boolean(table)) return `half migrated: version ${row.version}`;
-    if (row.version > 4 && readSchema(copyOf(folder, 4)) !== 4) return 'migrated without a copy';
+    if (row.version > former !== Boolean(table)) return `half migrated: version ${row.version}`;
+    if (row.version > former && readSchema(copyOf(folder, former)) !== former)
+      return 'migrated without a copy';
     const name = await nameIn(folder);
     if (name !== 'old') return name;
-    return row.version > 4 ? 'after' : 'before';
+    return row.version > former ? 'after' : 'before';
   },
 };
 
@@ -88,14 +91,14 @@ const goBack: Operation = {
     await fillFormer(folder);
     await upgrade(folder);
   },
-  open: async (folder) => () => restoreCopy(folder, 4, new Date(0)),
+  open: async (folder) => () => restoreCopy(folder, former, new Date(0)),
   async state(folder) {
     const left = await leftBehind(folder);
     if (left) return left;
     const schema = readSchema(join(folder, 'content.sqlite'));
     const name = await nameIn(folder);
     if (name !== 'old') return name;
-    return schema === 4 ? 'after' : 'before';
+    return schema === former ? 'after' : 'before';
   },
 };
 
