@@ -15,20 +15,18 @@ import { startMailbox } from './scale/mailbox.ts';
 import { ensurePrograms } from './scale/programs.ts';
 import { compareServers, saveToSeen } from './scale/quiet.ts';
 import { createReaders, watchSwitches } from './scale/readers.ts';
-import { machine, type Row, tableOf, writeReport } from './scale/report.ts';
+import type { Times } from './scale/tally.ts';
 import { startS3Server } from './support/s3-server.ts';
 
 /**
- * `node lab/run.mjs scale [-- --minutes 5 --only suites,load --write]`: runs the behaviour suites on a real
+ * `node lab/run.mjs scale [-- --minutes 5 --only suites,load]`: runs the behaviour suites on a real
  * PostgreSQL and a real S3 server; then three servers behind nginx under load, while they are killed, paused,
- * replaced and restarted. Exit codes: 0 success, 1 failure. `--write` puts the table into docs/operate/scaling.md,
- * `--logs FOLDER` keeps the servers' logs.
+ * replaced and restarted. Exit codes: 0 success, 1 failure. `--logs FOLDER` keeps the servers' logs.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     only: { type: 'string', default: 'suites,load' },
-    write: { type: 'boolean', default: false },
     logs: { type: 'string' },
   },
 });
@@ -85,8 +83,8 @@ async function load(nginx: string, postgres: Postgres): Promise<void> {
   const found = await inspect(scene);
   const written = scene.editors.counts();
   const [limits, seconds] = limitsOf(scene, measured, found);
-  const rows = rowsOf({ scene, measured, limits, seconds, written });
-  console.log(`\n${tableOf(rows)}\n`);
+  for (const row of rowsOf({ scene, measured, limits, seconds, written }))
+    console.log(`| ${row.join(' | ')} |`);
   const { faults } = scene.readers;
   for (const line of [
     ...found.lost,
@@ -103,11 +101,6 @@ async function load(nginx: string, postgres: Postgres): Promise<void> {
     seconds.every(([, found, limit]) => found <= limit * 1000);
   if (!isWithin) isFailed = true;
   console.log(isWithin ? 'All as it must be.' : 'NOT as it must be.');
-  if (values.write)
-    await writeReport(
-      tableOf(rows),
-      `${values.minutes} minutes, PostgreSQL ${postgres.version}, ${visitors + 1} visitors, everything on one machine: ${machine()}.`,
-    );
 }
 
 /** Three servers with one database and one bucket, a balancer, editors and visitors. */
@@ -177,6 +170,7 @@ async function inspect({ place, database, fleet, editors, mailbox, addresses }: 
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 type Found = Awaited<ReturnType<typeof inspect>>;
+type Row = [what: string, found: string, limit: string];
 type Limit = [what: string, found: number, limit: number];
 
 /** @returns numbers with their limits; and milliseconds, with limits in seconds */
@@ -222,36 +216,25 @@ function rowsOf(report: {
     ...seconds.map(
       ([what, found, limit]): Row => [what, `${(found / 1000).toFixed(2)} s`, `${limit} s`],
     ),
-    ['the same, median and 99 %', `${switches.at(0.5)} ms and ${switches.at(0.99)} ms`, ''],
-    [
-      'a save is visible behind the balancer, without disturbances: median, 99 %',
-      `${quiet.at(0.5)} ms, ${quiet.at(0.99)} ms`,
-      '',
-    ],
+    ['the same, median and 99 %', partsOf(switches), ''],
+    ['a save is visible without disturbances: median, 99 %', partsOf(quiet), ''],
     ['delay of the other servers then, median', `${quietSwitches} ms`, ''],
-    [
-      'a save is visible under load and disturbances: median, 99 %, at most',
-      `${lags.at(0.5)} ms, ${lags.at(0.99)} ms, ${lags.max} ms`,
-      '',
-    ],
-    [
-      'GETs answered: number, median, 99 %',
-      `${times.count}, ${times.at(0.5)} ms, ${times.at(0.99)} ms`,
-      '',
-    ],
-    [
-      'writes acknowledged: texts, categories, contact forms',
-      `${written.texts}, ${written.categories}, ${written.queries}`,
-      '',
-    ],
-    [
-      `notices, ${mails.expected} for each contact form: mails taken, of these twice`,
-      `${mails.mails}, ${mails.twice}`,
-      '',
-    ],
-    ['writes refused or without an answer, none of them acknowledged', String(written.refused), ''],
+    ['a save is visible under load: median, 99 %, at most', `${partsOf(lags)}, ${lags.max} ms`, ''],
+    ['GETs answered: number, median, 99 %', `${times.count}, ${partsOf(times)}`, ''],
+    ['texts, categories and contact forms acknowledged', words(written), ''],
+    [`mails, ${mails.expected} for each contact form; of these twice`, words(mails), ''],
     ...[...notes.counts].map(([what, count]): Row => [what, `${count} ×`, '']),
   ];
+}
+
+function partsOf(times: Times): string {
+  return `${times.at(0.5)} ms, ${times.at(0.99)} ms`;
+}
+
+function words(counts: object): string {
+  return Object.entries(counts)
+    .map(([what, count]) => `${what} ${count}`)
+    .join(', ');
 }
 
 async function untilShown(address: string, word: string): Promise<void> {

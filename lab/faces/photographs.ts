@@ -23,86 +23,34 @@ const sample = (index: number) =>
 
 type Four = readonly [x: number, y: number, width: number, height: number];
 
-/** Whole photographs with the faces in them; the last column counts those turned to the viewer. */
-const sources: { file: string; size: readonly [number, number]; faces: Four[] }[] = [
-  { file: portrait, size: [512, 512], faces: [[181, 73, 83, 102]] },
-  {
-    file: sample(1),
-    size: [1920, 1280],
-    faces: [
-      [414, 355, 177, 240],
-      [838, 421, 186, 228],
-      [1476, 199, 203, 241],
-    ],
-  },
-  {
-    file: sample(2),
-    size: [1920, 1367],
-    faces: [
-      [361, 126, 153, 259],
-      [902, 220, 151, 233],
-      [1447, 153, 194, 242],
-    ],
-  },
-  {
-    file: sample(3),
-    size: [1920, 1350],
-    faces: [
-      [585, 329, 199, 271],
-      [1075, 215, 220, 299],
-      [1514, 292, 170, 280],
-    ],
-  },
-  {
-    file: sample(4),
-    size: [1920, 1448],
-    faces: [
-      [257, 185, 162, 245],
-      [664, 53, 187, 258],
-      [989, 180, 169, 227],
-      [1277, 144, 145, 244],
-    ],
-  },
-  {
-    file: sample(5),
-    size: [1920, 1398],
-    faces: [
-      [377, 859, 172, 301],
-      [598, 415, 166, 249],
-      [787, 109, 156, 212],
-      [1113, 198, 158, 236],
-      [1406, 390, 165, 271],
-    ],
-  },
-  {
-    file: sample(6),
-    size: [1920, 1537],
-    faces: [
-      [250, 468, 210, 291],
-      [681, 321, 160, 307],
-      [1180, 305, 188, 280],
-      [1487, 263, 212, 296],
-    ],
-  },
-];
+/** Whole photographs: the number of the sample, 0 for the portrait; its size; and each face in it. */
+const sources = `
+0: 512 512; 181 73 83 102
+1: 1920 1280; 414 355 177 240; 838 421 186 228; 1476 199 203 241
+2: 1920 1367; 361 126 153 259; 902 220 151 233; 1447 153 194 242
+3: 1920 1350; 585 329 199 271; 1075 215 220 299; 1514 292 170 280
+4: 1920 1448; 257 185 162 245; 664 53 187 258; 989 180 169 227; 1277 144 145 244
+5: 1920 1398; 377 859 172 301; 598 415 166 249; 787 109 156 212; 1113 198 158 236; 1406 390 165 271
+6: 1920 1537; 250 468 210 291; 681 321 160 307; 1180 305 188 280; 1487 263 212 296
+`
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [, index, rest = ''] = /^(\d): (.*)$/.exec(row) ?? [];
+    const [size = [], ...faces] = rest.split('; ').map((it) => it.split(' ').map(Number));
+    return {
+      file: index === '0' ? portrait : sample(Number(index)),
+      size: size as unknown as readonly [number, number],
+      faces: faces as unknown as Four[],
+    };
+  });
 
 const asMark = ([x, y, width, height]: Four): Mark => ({ x, y, width, height });
 
-/** Heads with little else around them. */
-const heads = [
-  [0, 0],
-  [1, 0],
-  [1, 2],
-  [3, 0],
-  [3, 1],
-  [3, 2],
-  [4, 2],
-  [5, 2],
-  [5, 3],
-  [6, 0],
-  [6, 1],
-  [6, 3],
-] as const;
+/** Heads with little else around them: photograph and face. */
+const heads = '00 10 12 30 31 32 42 52 53 60 61 63'
+  .split(' ')
+  .map(([source, face]) => [Number(source), Number(face)] as const);
 
 const shapes = [
   [900, 1350],
@@ -145,7 +93,7 @@ export const photographs: Photograph[] = [
 ];
 
 interface Placed {
-  head: (typeof heads)[number];
+  head: readonly [source: number, face: number];
   mark: Mark;
   isMirrored: boolean;
 }
@@ -164,7 +112,7 @@ function scene(index: number): Photograph {
   );
   const top = height * (0.1 + 0.3 * next());
   const people = Array.from({ length: count }, (_, at): Placed => {
-    const head = heads[(index * 5 + at * 7) % heads.length] ?? heads[0];
+    const head = heads[(index * 5 + at * 7) % heads.length] ?? ([0, 0] as const);
     const [, , w, h] = sources[head[0]]?.faces[head[1]] ?? [0, 0, 1, 1];
     const faceWidth = size * (0.85 + 0.3 * next());
     const mark = {

@@ -11,11 +11,14 @@ import { openStore } from '../../server/open-store.ts';
 import { readSchema } from '../../server/platform/db/sqlite/snapshot.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import { backToSchema18 } from '../../tests/support/databases/former-schema.ts';
+import { oneOf } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 import { publishOperation } from './release-operations.ts';
 
 const by = { author: 'ann@example.com', at: new Date(0) };
 const documents = 20;
+/** The schema of `fillFormer`, which has no table of relations. */
+const former = 18;
 
 async function fill(folder: string, name: string): Promise<void> {
   const store = await openSqliteStore(join(folder, 'content.sqlite'));
@@ -51,7 +54,19 @@ async function upgrade(folder: string): Promise<void> {
   await (await openStore(settings)).close();
 }
 
-export const migration: Operation = {
+/** What a restore may leave behind; finishes an interrupted one first, like a start. */
+async function leftBehind(folder: string): Promise<string | null> {
+  await finishRestore(folder);
+  const left = (await readdir(folder)).filter((name) => name.startsWith('restore'));
+  if (left.length > 0) return `left behind: ${left}`;
+  return existsSync(join(folder, 'releases', 'live.json')) ? null : 'the release is gone';
+}
+
+/** The backup is next to the data folder, which cannot contain it. */
+const dataOf = (folder: string) => join(folder, 'data');
+const archiveOf = (folder: string) => join(folder, 'kept.tar.gz');
+
+const migration: Operation = {
   name: 'migration',
   prepare: fillFormer,
   open: async (folder) => () => upgrade(folder),
@@ -59,44 +74,38 @@ export const migration: Operation = {
   async state(folder) {
     const database = new DatabaseSync(join(folder, 'content.sqlite'));
     const row = database.prepare('SELECT version FROM schema_version').get() as { version: number };
-    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'passkeys'").get();
+    const table = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'relations'").get();
     database.close();
-    if (row.version > 4 !== Boolean(table)) return `half migrated: version ${row.version}`;
-    if (row.version > 4 && readSchema(copyOf(folder, 4)) !== 4) return 'migrated without a copy';
+    if (row.version > former !== Boolean(table)) return `half migrated: version ${row.version}`;
+    if (row.version > former && readSchema(copyOf(folder, former)) !== former)
+      return 'migrated without a copy';
     const name = await nameIn(folder);
     if (name !== 'old') return name;
-    return row.version > 4 ? 'after' : 'before';
+    return row.version > former ? 'after' : 'before';
   },
 };
 
-export const goBack: Operation = {
+const goBack: Operation = {
   name: 'go-back',
   async prepare(folder) {
     await fillFormer(folder);
     await upgrade(folder);
   },
-  open: async (folder) => async () => void (await restoreCopy(folder, 4, new Date(0))),
+  open: async (folder) => () => restoreCopy(folder, former, new Date(0)),
   async state(folder) {
-    await finishRestore(folder);
-    const left = (await readdir(folder)).filter((name) => name.startsWith('restore'));
-    if (left.length > 0) return `left behind: ${left}`;
-    if (!existsSync(join(folder, 'releases', 'live.json'))) return 'the release is gone';
+    const left = await leftBehind(folder);
+    if (left) return left;
     const schema = readSchema(join(folder, 'content.sqlite'));
     const name = await nameIn(folder);
     if (name !== 'old') return name;
-    return schema === 4 ? 'after' : 'before';
+    return schema === former ? 'after' : 'before';
   },
 };
 
-/** The backup is next to the data folder, which cannot contain it. */
-const dataOf = (folder: string) => join(folder, 'data');
-const archiveOf = (folder: string) => join(folder, 'kept.tar.gz');
-
-export const backup: Operation = {
+const backup: Operation = {
   name: 'backup',
   prepare: (folder) => fill(dataOf(folder), 'old'),
-  open: async (folder) => async () =>
-    void (await makeBackup(dataOf(folder), archiveOf(folder), () => new Date(0))),
+  open: async (folder) => () => makeBackup(dataOf(folder), archiveOf(folder), () => new Date(0)),
   async state(folder) {
     const name = await nameIn(dataOf(folder));
     if (name !== 'old') return name;
@@ -106,7 +115,7 @@ export const backup: Operation = {
   },
 };
 
-export const restore: Operation = {
+const restore: Operation = {
   name: 'restore',
   async prepare(folder) {
     await fill(dataOf(folder), 'new');
@@ -114,17 +123,9 @@ export const restore: Operation = {
     await rm(dataOf(folder), { recursive: true });
     await fill(dataOf(folder), 'old');
   },
-  open: async (folder) => async () =>
-    void (await restoreBackup(archiveOf(folder), dataOf(folder), new Date())),
-  async state(folder) {
-    const data = dataOf(folder);
-    await finishRestore(data);
-    const left = (await readdir(data)).filter((name) => name.startsWith('restore'));
-    if (left.length > 0) return `left behind: ${left}`;
-    const name = await nameIn(data);
-    const isLive = existsSync(join(data, 'releases', 'live.json'));
-    if (!isLive) return 'the release is gone';
-    if (name === 'old') return 'before';
-    return name === 'new' ? 'after' : name;
-  },
+  open: async (folder) => () => restoreBackup(archiveOf(folder), dataOf(folder), new Date()),
+  state: async (folder) =>
+    (await leftBehind(dataOf(folder))) ?? oneOf(await nameIn(dataOf(folder)), 'old', 'new'),
 };
+
+export const operations = [migration, goBack, backup, restore];

@@ -9,8 +9,7 @@ import { type Media, openMedia } from '../../server/media/media.ts';
 import { sha256 } from '../../server/platform/bytes/digest.ts';
 import { createDiskStorage } from '../../server/platform/storage/disk.ts';
 import type { Store } from '../../server/store.ts';
-import { openFolder, stateOfAction, withStore } from './operated-store.ts';
-import type { Operation } from './operation.ts';
+import { onStore, stateOfAction } from './operated-store.ts';
 
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
 const now = () => by.at.getTime();
@@ -36,37 +35,33 @@ const shows = (id: string, path: string) =>
   ({ kind: 'section', id, body: { profile_image: path } }) as const;
 
 /** Two stored pictures. The first is in two documents and an open draft if asked. */
-const prepare = (isUsed: boolean) => (folder: string) =>
-  withStore(folder, async (store) => {
-    const storage = storageIn(folder);
-    for (const id of [first, second]) {
-      for (const path of filesOf(id)) await storage.put(path, Buffer.from(`picture ${id}`));
-      await store.addToLibrary(entryOf(id));
-    }
-    if (!isUsed) return;
-    const path = pathOf(first);
-    await store.write([shows('main_banner', path), shows('about_founder', path)], by);
-    await store.addDraft({ id: 's', name: 'Summer' }, by);
-    const put = { ...shows('main_banner', `${path}#says=A`), parent: null, base: 1 };
-    await store.editDraft('s', { version: 1, put: [put] }, by);
-  });
+const prepare = (isUsed: boolean) => async (store: Store, folder: string) => {
+  const storage = storageIn(folder);
+  for (const id of [first, second]) {
+    for (const path of filesOf(id)) await storage.put(path, Buffer.from(`picture ${id}`));
+    await store.addToLibrary(entryOf(id));
+  }
+  if (!isUsed) return;
+  const path = pathOf(first);
+  await store.write([shows('main_banner', path), shows('about_founder', path)], by);
+  await store.addDraft({ id: 's', name: 'Summer' }, by);
+  const put = { ...shows('main_banner', `${path}#says=A`), parent: null, base: 1 };
+  await store.editDraft('s', { version: 1, put: [put] }, by);
+};
 
-/** Adds an upload: it is in the library with its bytes, or not at all. */
-export const addPicture: Operation = {
-  name: 'add-picture',
-  async prepare(folder) {
-    await withStore(folder, async () => undefined);
-    const create = { width: 60, height: 40, channels: 3, background: '#fc3' } as const;
-    await writeFile(join(folder, 'upload.png'), await sharp({ create }).png().toBuffer());
-  },
-  async open(folder) {
-    const store = await openFolder(folder);
-    const media = await mediaIn(folder, store);
-    const added = { name: 'upload.png', source: 'upload', added_by: by.author } as const;
-    return async () => void (await media.store(join(folder, 'upload.png'), added));
-  },
-  state: (folder) =>
-    withStore(folder, async (store) => {
+export const operations = [
+  /** Adds an upload: it is in the library with its bytes, or not at all. */
+  onStore('add-picture', {
+    async prepare(_store, folder) {
+      const create = { width: 60, height: 40, channels: 3, background: '#fc3' } as const;
+      await writeFile(join(folder, 'upload.png'), await sharp({ create }).png().toBuffer());
+    },
+    async open(store, folder) {
+      const media = await mediaIn(folder, store);
+      const added = { name: 'upload.png', source: 'upload', added_by: by.author } as const;
+      return () => media.store(join(folder, 'upload.png'), added);
+    },
+    async state(store, folder) {
       const media = await mediaIn(folder, store);
       await media.close();
       const left = await readdir(join(folder, 'uploads'));
@@ -77,40 +72,32 @@ export const addPicture: Operation = {
       if (!bytes) return `in the library without its bytes: ${entry.path}`;
       const isWhole = bytes.length === entry.bytes && sha256(bytes).startsWith(entry.id);
       return isWhole ? 'after' : `the picture ${entry.path} is damaged`;
-    }),
-};
+    },
+  }),
 
-/** Hides pictures: all of them, or none. */
-export const hidePictures: Operation = {
-  name: 'hide-pictures',
-  prepare: prepare(false),
-  async open(folder) {
-    const store = await openFolder(folder);
-    return async () => void (await store.hideInLibrary([first, second], by.at.toISOString()));
-  },
-  state: (folder) =>
-    withStore(folder, async (store) => {
+  /** Hides pictures: all of them, or none. */
+  onStore('hide-pictures', {
+    prepare: prepare(false),
+    open: (store) => () => store.hideInLibrary([first, second], by.at.toISOString()),
+    async state(store) {
       const hidden = (await store.libraryEntries('picture')).map(({ hidden_at }) => hidden_at);
       if (hidden.length === 2 && hidden.every(Boolean)) return 'after';
       return hidden.length === 2 && !hidden.some(Boolean) ? 'before' : `half: ${hidden}`;
-    }),
-};
+    },
+  }),
 
-/**
- * Erases a picture: it is refused and audited, and the next sweep leaves none of its bytes; or it is whole. The other
- * one stays.
- */
-export const eraseOperation: Operation = {
-  name: 'erase-picture',
-  prepare: prepare(false),
-  async open(folder) {
-    const store = await openFolder(folder);
-    const media = await mediaIn(folder, store);
-    const what = { id: first, author: by.author };
-    return async () => erasePicture({ store, media, now }, what);
-  },
-  state: (folder) =>
-    withStore(folder, async (store) => {
+  /**
+   * Erases a picture: it is refused and audited, and the next sweep leaves none of its bytes; or it is whole. The other
+   * one stays.
+   */
+  onStore('erase-picture', {
+    prepare: prepare(false),
+    async open(store, folder) {
+      const media = await mediaIn(folder, store);
+      const what = { id: first, author: by.author };
+      return async () => erasePicture({ store, media, now }, what);
+    },
+    async state(store, folder) {
       const storage = storageIn(folder);
       const media = await mediaIn(folder, store);
       const isRefused = media.erased.has(pathOf(first));
@@ -126,23 +113,18 @@ export const eraseOperation: Operation = {
         erased: (await store.erasedIds()).join() === first,
         gone: left.size === 0,
       });
-    }),
-};
+    },
+  }),
 
-/** Replaces a picture in two documents in one step, and then in an open draft. */
-export const replaceOperation: Operation = {
-  name: 'replace-picture',
-  prepare: prepare(true),
-  async open(folder) {
-    const store = await openFolder(folder);
-    const what = { from: first, to: second, drafts: true, publish: true, mayPublish: true };
-    const deps = { store, publisher, now };
-    return async () => void (await replacePicture(deps, { ...what, author: by.author }));
-  },
-  state: (folder) =>
-    withStore(folder, async (store) => {
-      const { isWhole, faults } = await store.verifyAudit();
-      if (!isWhole) return `the audit trail: ${faults[0]}`;
+  /** Replaces a picture in two documents in one step, and then in an open draft. */
+  onStore('replace-picture', {
+    prepare: prepare(true),
+    open(store) {
+      const what = { from: first, to: second, drafts: true, publish: true, mayPublish: true };
+      const deps = { store, publisher, now };
+      return () => replacePicture(deps, { ...what, author: by.author });
+    },
+    async state(store) {
       const shown = (body: object | null | undefined) =>
         String((body as { profile_image?: string } | null)?.profile_image);
       const [banner, founder] = await Promise.all(
@@ -158,5 +140,6 @@ export const replaceOperation: Operation = {
         return drafted === known[0] ? 'before' : 'only the draft changed';
       // The draft follows in a second step, and a retry changes it.
       return banner === pathOf(second) ? 'after' : `the documents show ${banner}`;
-    }),
-};
+    },
+  }),
+];

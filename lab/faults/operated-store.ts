@@ -5,6 +5,7 @@ import pg from 'pg';
 import { openStore } from '../../server/open-store.ts';
 import { openSqliteStore } from '../../server/platform/db/sqlite/sqlite.ts';
 import type { Store } from '../../server/store.ts';
+import type { Operation } from './operation.ts';
 
 /** Names the PostgreSQL database of a folder's store; without this file the store is an SQLite file. */
 export const addressFile = (folder: string) => join(folder, 'database.txt');
@@ -14,13 +15,13 @@ function addressOf(folder: string): string | null {
   return existsSync(addressFile(folder)) ? readFileSync(addressFile(folder), 'utf8') : null;
 }
 
-export function openFolder(folder: string): Promise<Store> {
+function openFolder(folder: string): Promise<Store> {
   const DATABASE_URL = addressOf(folder);
   if (DATABASE_URL === null) return openSqliteStore(sqliteFile(folder));
   return openStore({ DATABASE_URL, DATABASE_POOL: 2, DATA_DIR: folder });
 }
 
-export async function withStore<Answer>(folder: string, use: (store: Store) => Promise<Answer>) {
+async function withStore<Answer>(folder: string, use: (store: Store) => Promise<Answer>) {
   const store = await openFolder(folder);
   try {
     return await use(store);
@@ -43,12 +44,42 @@ export async function execute(folder: string, statement: string): Promise<void> 
   await client.end();
 }
 
-/** Returns `before` or `after` only if all parts of an action agree, and the audit trail too. */
+/** An operation on the store of a folder; its state is a fault too if the audit trail is not whole. */
+export function onStore(
+  name: string,
+  steps: {
+    prepare(store: Store, folder: string): unknown;
+    /** @returns what runs the operation */
+    open(store: Store, folder: string): (() => unknown) | Promise<() => unknown>;
+    state(store: Store, folder: string): Promise<string>;
+  },
+): Operation {
+  return {
+    name,
+    prepare: (folder) => withStore(folder, async (store) => steps.prepare(store, folder)),
+    async open(folder) {
+      const run = await steps.open(await openFolder(folder), folder);
+      return async () => run();
+    },
+    state: (folder) =>
+      withStore(folder, async (store) => {
+        const found = await steps.state(store, folder);
+        const { isWhole, faults } = await store.verifyAudit();
+        return isWhole ? found : `the audit trail: ${faults[0]}`;
+      }),
+  };
+}
+
+/** Returns `before` or `after` only if all parts of an action agree, and its entry in the audit trail. */
 export async function stateOfAction(store: Store, action: string, parts: Record<string, boolean>) {
-  const { isWhole, faults } = await store.verifyAudit();
-  if (!isWhole) return `the audit trail: ${faults[0]}`;
   const [last] = await store.auditTrail({ limit: 1, offset: 0 });
   const done = [last?.action === action, ...Object.values(parts)];
   if (done.every(Boolean)) return 'after';
   return done.some(Boolean) ? `half: ${last?.action}, ${JSON.stringify(parts)}` : 'before';
+}
+
+/** `before` or `after` if this is what was found; otherwise what was found. */
+export function oneOf(found: string, before: string, after: string): string {
+  if (found === after) return 'after';
+  return found === before ? 'before' : found;
 }

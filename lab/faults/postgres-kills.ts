@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -10,7 +10,7 @@ import { type KillPoint, runUntilKilled } from './killed-connection.ts';
 import { addressFile, execute } from './operated-store.ts';
 import type { Operation } from './operation.ts';
 import { type OperationName, operationNamed } from './operations.ts';
-import { evenlySpread, judgeOutcome, type Tally } from './sweep.ts';
+import { sweepPlaces, type Tally } from './sweep.ts';
 
 /** Operations that are durable only in the database. */
 const names: readonly OperationName[] = [
@@ -33,59 +33,43 @@ export async function* killOnPostgres(max: number): AsyncGenerator<Tally> {
     for (const name of names) {
       const operation = await operationNamed(name);
       for (const when of ['before', 'after'] as const)
-        yield await sweep({ postgres, operation, when, max });
+        yield await sweep(postgres, operation, when, max);
     }
   } finally {
     await postgres.remove();
   }
 }
 
-interface Sweep {
-  postgres: PostgresServer;
-  operation: Operation;
-  when: KillPoint['when'];
-  max: number;
-}
-
-async function sweep({ postgres, operation, when, max }: Sweep): Promise<Tally> {
+function sweep(
+  postgres: PostgresServer,
+  operation: Operation,
+  when: KillPoint['when'],
+  max: number,
+): Promise<Tally> {
   const name = `${operation.name} on PostgreSQL: SIGKILL ${when} it is carried out`;
-  const tally: Tally = { name, tried: 0, survived: 0, lost: [] };
-  const prepared = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
-  const template = await postgres.newDatabase();
-  await writeFile(addressFile(prepared), template);
-  const onCopy = async <Result>(work: (folder: string, address: string) => Promise<Result>) => {
-    const folder = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
-    try {
-      await cp(prepared, folder, { recursive: true });
-      return await work(folder, await copyOf(template, postgres));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+  let template: string | null = null;
+  const run = async (folder: string, strike: KillPoint | null) => {
+    const address = await readFile(addressFile(folder), 'utf8');
+    const outcome = await runUntilKilled(operation.name, folder, { address, strike });
+    await writeFile(addressFile(folder), address);
+    return outcome;
   };
-  try {
-    await operation.prepare(prepared);
-    const { count, said } = await onCopy((folder, address) =>
-      runUntilKilled(operation.name, folder, { address, strike: null }),
-    );
-    if (!said.includes('ACKNOWLEDGED')) throw new Error(`${name} undisturbed: ${said.join(' ')}`);
-    const places = Array.from({ length: count }, (_, at) => at + 1);
-    for (const at of evenlySpread(places, max))
-      await onCopy(async (folder, address) => {
-        const outcome = await runUntilKilled(operation.name, folder, {
-          address,
-          strike: { at, when },
-        });
-        if (!outcome.struck) return;
-        tally.tried += 1;
-        await writeFile(addressFile(folder), address);
-        const wrong = await judgeOutcome(operation, folder, outcome);
-        if (wrong === null) tally.survived += 1;
-        else tally.lost.push(`${name}, ${at} of ${count}: ${wrong}`);
-      });
-  } finally {
-    await rm(prepared, { recursive: true, force: true });
-  }
-  return tally;
+  return sweepPlaces<number>(operation, {
+    name,
+    max,
+    async begin(folder) {
+      const address = await (template ? copyOf(template, postgres) : postgres.newDatabase());
+      template ??= address;
+      await writeFile(addressFile(folder), address);
+    },
+    async list(folder) {
+      const { count, said } = await run(folder, null);
+      if (!said.includes('ACKNOWLEDGED')) throw new Error(`${name} undisturbed: ${said.join(' ')}`);
+      return Array.from({ length: count }, (_, at) => at + 1);
+    },
+    hit: (folder, at) => run(folder, { at, when }),
+    title: String,
+  });
 }
 
 let copies = 0;

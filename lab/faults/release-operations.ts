@@ -68,10 +68,12 @@ async function leftBehind(folder: string): Promise<string | null> {
 
 export const publishOperation: Operation = {
   name: 'publish',
-  prepare: async (folder) => void (await publish(await openIn(folder), 'one')),
+  prepare: async (folder) => publish(await openIn(folder), 'one'),
   async open(folder) {
     const releases = await openIn(folder);
-    return async () => void (await publish(releases, 'two'));
+    return () => publish(releases, 'two');
   },
   state: (folder) => state(folder, { before: 'one', after: 'two' }),
 };
+
+export const operations = [publishOperation];

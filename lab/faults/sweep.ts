@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Fault, injected, type Outcome, recorded } from './injection.ts';
+import { type Fault, injected, type Outcome, type Place, recorded } from './injection.ts';
 import type { Operation } from './operation.ts';
 
 /** The result of one kind of fault. */
@@ -30,39 +30,57 @@ export interface Sweep {
   max: number;
 }
 
-/** Hits an operation at one call after the other, each time on a fresh copy of the same folder. */
-export async function sweep({ operation, how, calls, thread, max }: Sweep): Promise<Tally> {
+/** Hits an operation at one call after the other. */
+export function sweep({ operation, how, calls, thread, max }: Sweep): Promise<Tally> {
   const kind = how === 'kill' ? 'SIGKILL' : `${how} at ${calls}`;
-  const tally: Tally = {
+  return sweepPlaces<Place>(operation, {
     name: `${operation.name}: ${kind}, ${thread} thread`,
-    tried: 0,
-    survived: 0,
-    lost: [],
-  };
+    max,
+    list: (folder) => recorded(operation.name, folder, { calls: endpointsOf[calls], thread }),
+    hit: (folder, place) => injected(operation.name, folder, { ...place, how, thread }),
+    title: ({ call, at }) => `${call} ${at}`,
+  });
+}
+
+/** Hits an operation at each place, each time on a fresh copy of the same folder. */
+export async function sweepPlaces<Where>(
+  operation: Operation,
+  faults: {
+    name: string;
+    max: number;
+    /** Completes the folder, before anything is prepared and after each copy. */
+    begin?(folder: string): Promise<void>;
+    /** @returns the places of an undisturbed operation */
+    list(folder: string): Promise<Where[]>;
+    hit(folder: string, place: Where): Promise<Outcome>;
+    title(place: Where): string;
+  },
+): Promise<Tally> {
+  const { name, max, begin } = faults;
+  const tally: Tally = { name, tried: 0, survived: 0, lost: [] };
   const prepared = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
   const onCopy = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
     const folder = await mkdtemp(join(tmpdir(), 'marquee-fault-'));
     try {
       await cp(prepared, folder, { recursive: true });
+      await begin?.(folder);
       return await work(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   };
   try {
+    await begin?.(prepared);
     await operation.prepare(prepared);
-    const places = await onCopy((folder) =>
-      recorded(operation.name, folder, { calls: endpointsOf[calls], thread }),
-    );
-    for (const place of evenlySpread(places, max))
+    for (const place of evenlySpread(await onCopy(faults.list), max))
       await onCopy(async (folder) => {
-        const outcome = await injected(operation.name, folder, { ...place, how, thread });
+        const outcome = await faults.hit(folder, place);
         // Calls may come in another order; a fault outside the folder's files proves nothing.
         if (!outcome.struck) return;
         tally.tried += 1;
         const wrong = await judgeOutcome(operation, folder, outcome);
         if (wrong === null) tally.survived += 1;
-        else tally.lost.push(`${tally.name}, ${place.call} ${place.at}: ${wrong}`);
+        else tally.lost.push(`${name}, ${faults.title(place)}: ${wrong}`);
       });
   } finally {
     await rm(prepared, { recursive: true, force: true });
@@ -71,7 +89,7 @@ export async function sweep({ operation, how, calls, thread, max }: Sweep): Prom
 }
 
 /** Evenly chosen, always including the first and the last. */
-export function evenlySpread<Item>(items: readonly Item[], max: number): Item[] {
+function evenlySpread<Item>(items: readonly Item[], max: number): Item[] {
   if (items.length <= max) return [...items];
   if (max === 1) return items.slice(-1);
   const chosen = Array.from({ length: max }, (_, at) =>
@@ -81,7 +99,7 @@ export function evenlySpread<Item>(items: readonly Item[], max: number): Item[] 
 }
 
 /** The oracle: acknowledged writes exist, others exist completely or not at all, and a retry works. */
-export async function judgeOutcome(
+async function judgeOutcome(
   operation: Operation,
   folder: string,
   { said, endedWell }: Outcome,

@@ -16,37 +16,25 @@ interface StandIn {
  */
 const standIns: Record<Face['kind'], Record<'regular' | 'bold', StandIn>[]> = {
   serif: [
-    {
-      regular: { local: 'Georgia', metrics: measures(1878, -449, 2048, 913) },
-      bold: { local: 'Georgia Bold', metrics: measures(1878, -449, 2048, 1062) },
-    },
-    {
-      regular: { local: 'NotoSerif-Regular', metrics: measures(1069, -293, 1000, 481) },
-      bold: { local: 'NotoSerif-Bold', metrics: measures(1069, -293, 1000, 512) },
-    },
-    {
-      regular: { local: 'DejaVu Serif', metrics: measures(1901, -483, 2048, 1058) },
-      bold: { local: 'DejaVu Serif Bold', metrics: measures(1923, -483, 2048, 1168) },
-    },
+    both('Georgia', [1878, -449, 2048, 913], 'Georgia Bold', [1878, -449, 2048, 1062]),
+    both('NotoSerif-Regular', [1069, -293, 1000, 481], 'NotoSerif-Bold', [1069, -293, 1000, 512]),
+    both('DejaVu Serif', [1901, -483, 2048, 1058], 'DejaVu Serif Bold', [1923, -483, 2048, 1168]),
   ],
   sans: [
-    {
-      regular: { local: 'Arial', metrics: measures(1854, -434, 2048, 913) },
-      bold: { local: 'Arial Bold', metrics: measures(1854, -434, 2048, 983) },
-    },
-    {
-      regular: { local: 'Roboto-Regular', metrics: measures(1900, -500, 2048, 911) },
-      bold: { local: 'Roboto-Bold', metrics: measures(1900, -500, 2048, 926) },
-    },
-    {
-      regular: { local: 'DejaVu Sans', metrics: measures(1901, -483, 2048, 1041) },
-      bold: { local: 'DejaVu Sans Bold', metrics: measures(1901, -483, 2048, 1176) },
-    },
+    both('Arial', [1854, -434, 2048, 913], 'Arial Bold', [1854, -434, 2048, 983]),
+    both('Roboto-Regular', [1900, -500, 2048, 911], 'Roboto-Bold', [1900, -500, 2048, 926]),
+    both('DejaVu Sans', [1901, -483, 2048, 1041], 'DejaVu Sans Bold', [1901, -483, 2048, 1176]),
   ],
 };
 
-function measures(ascent: number, descent: number, unitsPerEm: number, xWidthAvg: number): Metrics {
-  return { ascent, descent, unitsPerEm, xWidthAvg };
+type Measures = readonly [ascent: number, descent: number, unitsPerEm: number, xWidthAvg: number];
+
+function both(regular: string, its: Measures, bold: string, ofBold: Measures) {
+  return { regular: standInOf(regular, its), bold: standInOf(bold, ofBold) };
+}
+
+function standInOf(local: string, [ascent, descent, unitsPerEm, xWidthAvg]: Measures): StandIn {
+  return { local, metrics: { ascent, descent, unitsPerEm, xWidthAvg } };
 }
 
 /** The styles of a pairing for shared/faces.json: its families, their stand-ins, and typographic settings. */

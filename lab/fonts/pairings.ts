@@ -30,37 +30,36 @@ export function hasBold({ axes }: Face): boolean {
 }
 
 const text = { wght: '400:400:700' };
+const serif = (name: string, file: Face['file'], axes: Face['axes']): Face => ({
+  package: name,
+  file,
+  axes,
+  kind: 'serif',
+});
+const sans = (name: string, file: Face['file'], axes: Face['axes']): Face => ({
+  package: name,
+  file,
+  axes,
+  kind: 'sans',
+});
 
 export const pairings: Record<string, Pairing> = {
   primer: {
-    display: { package: 'besley', file: 'wght', axes: { wght: '560' }, kind: 'serif' },
+    display: serif('besley', 'wght', { wght: '560' }),
     text: {
-      package: 'atkinson-hyperlegible-next',
-      file: 'wght',
-      axes: { wght: '400:400:600' },
-      kind: 'sans',
+      ...sans('atkinson-hyperlegible-next', 'wght', { wght: '400:400:600' }),
       plainZero: true,
     },
     set: { weight: 600, tracking: ['-0.032em', '-0.022em'], leading: ['0.98', '1.06'] },
   },
   ledger: {
-    display: {
-      package: 'newsreader',
-      file: 'opsz',
-      axes: { wght: '500', opsz: '60' },
-      kind: 'serif',
-    },
-    text: { package: 'public-sans', file: 'wght', axes: text, kind: 'sans' },
+    display: serif('newsreader', 'opsz', { wght: '500', opsz: '60' }),
+    text: sans('public-sans', 'wght', text),
     set: { weight: 500, tracking: ['-0.018em', '-0.012em'], leading: ['1.02', '1.08'] },
   },
   works: {
-    display: {
-      package: 'archivo',
-      file: 'wdth',
-      axes: { wght: '700', wdth: '112' },
-      kind: 'sans',
-    },
-    text: { package: 'archivo', file: 'wght', axes: text, kind: 'sans' },
+    display: sans('archivo', 'wdth', { wght: '700', wdth: '112' }),
+    text: sans('archivo', 'wght', text),
     set: {
       weight: 700,
       tracking: ['-0.03em', '-0.022em'],
@@ -69,23 +68,13 @@ export const pairings: Record<string, Pairing> = {
     },
   },
   open: {
-    display: {
-      package: 'bricolage-grotesque',
-      file: 'opsz',
-      axes: { wght: '600', opsz: '48' },
-      kind: 'sans',
-    },
-    text: { package: 'figtree', file: 'wght', axes: text, kind: 'sans' },
+    display: sans('bricolage-grotesque', 'opsz', { wght: '600', opsz: '48' }),
+    text: sans('figtree', 'wght', text),
     set: { weight: 600, tracking: ['-0.028em', '-0.018em'], leading: ['1', '1.07'] },
   },
   plain: {
-    display: {
-      package: 'hanken-grotesk',
-      file: 'wght',
-      axes: { wght: '400:400:700' },
-      kind: 'sans',
-    },
-    text: { package: 'hanken-grotesk', file: 'wght', axes: { wght: '400:400:700' }, kind: 'sans' },
+    display: sans('hanken-grotesk', 'wght', text),
+    text: sans('hanken-grotesk', 'wght', text),
     set: { weight: 600, tracking: ['-0.028em', '-0.02em'], leading: ['1', '1.08'] },
   },
 };

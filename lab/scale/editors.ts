@@ -1,5 +1,9 @@
 import { setTimeout as later } from 'node:timers/promises';
-import type { Balancer } from './balancer.ts';
+/** Origins of the product. */
+export interface Origins {
+  site: string;
+  console: string;
+}
 
 interface Answer<Data> {
   status: number;
@@ -15,22 +19,22 @@ class Written {
 }
 
 /**
- * Editors and visitors who write through the balancer, and a ledger of acknowledgements. A write without an answer
+ * Editors and visitors who write through a balancer, and a ledger of acknowledgements. A write without an answer
  * may be stored or not; it is never repeated.
  */
-export function createEditors(balancer: Balancer, token: string) {
+export function createEditors(origins: Origins, token: string) {
   const queries = new Written();
   const categories = new Written();
   let over = false;
   const isOver = () => over;
 
-  const { call, isAcknowledged } = createCaller(balancer, token);
+  const { call, isAcknowledged } = createCaller(origins, token);
   const { text, ...texts } = createTextEditor(call, isAcknowledged);
 
   async function add(written: Written, name: string, input: (word: string) => object) {
     const word = `word-${written.tried.size + 1}`;
     written.tried.add(word);
-    const origin = name === 'saveQuery' ? balancer.site : balancer.console;
+    const origin = name === 'saveQuery' ? origins.site : origins.console;
     if (await isAcknowledged(name, input(word), origin)) written.acknowledged.add(word);
     else written.refused += 1;
   }
@@ -55,14 +59,15 @@ export function createEditors(balancer: Balancer, token: string) {
       return ids.map((id) => `/details-page/${id}/`);
     },
     saveText: texts.save,
-    /** Writes until stopped. */
-    begin() {
+    storedText: texts.stored,
+    /** Writes until stopped, in a pace of 1 with pauses, in a pace of 0 without. */
+    begin(pace = 1) {
       over = false;
       const all = [
-        every(250, isOver, texts.save),
-        every(300, isOver, () => add(categories, 'createCategory', (name) => ({ name }))),
+        every(250 * pace, isOver, texts.save),
+        every(300 * pace, isOver, () => add(categories, 'createCategory', (name) => ({ name }))),
         ...[1, 2].map(() =>
-          every(200, isOver, () =>
+          every(200 * pace, isOver, () =>
             add(queries, 'saveQuery', (subject) => ({
               name: 'Vera',
               phone_number: '5550100',
@@ -114,17 +119,19 @@ function createTextEditor(call: Call, isAcknowledged: Caller['isAcknowledged']) 
       service = id;
       await save();
     },
-    /** @returns what is partly saved, or older than what was acknowledged */
-    async compare(): Promise<string[]> {
+    /** The number of the stored text; null if it is partly saved. */
+    async stored(): Promise<number | null> {
       const input = { id: service };
       const { data } = await call<{ name: string; heading: string }>('getServiceById', input);
       const number = Number(/^mark-(\d+)-$/.exec(data.name)?.[1] ?? 0);
-      const isHalf = data.name !== data.heading;
-      const isOlder = number < text.acknowledged || number > text.tried;
-      return [
-        ...(isHalf ? [`the text is half saved: ${data.name} ${data.heading}`] : []),
-        ...(isOlder ? [`the text is at ${number}, not at ${text.acknowledged}`] : []),
-      ];
+      return data.name === data.heading ? number : null;
+    },
+    /** @returns what is partly saved, or older than what was acknowledged */
+    async compare(): Promise<string[]> {
+      const number = await this.stored();
+      if (number === null) return ['the text is half saved'];
+      const isIt = number >= text.acknowledged && number <= text.tried;
+      return isIt ? [] : [`the text is at ${number}, not at ${text.acknowledged}`];
     },
   };
 }
@@ -132,9 +139,9 @@ function createTextEditor(call: Call, isAcknowledged: Caller['isAcknowledged']) 
 type Caller = ReturnType<typeof createCaller>;
 type Call = Caller['call'];
 
-/** Makes calls through the balancer with an administrator's token. */
-function createCaller(balancer: Balancer, token: string) {
-  async function call<Data>(name: string, input: object, origin = balancer.console) {
+/** Makes calls with an administrator's token. */
+function createCaller(origins: Origins, token: string) {
+  async function call<Data>(name: string, input: object, origin = origins.console) {
     const response = await fetch(`${origin}/api/admin/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

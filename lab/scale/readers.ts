@@ -66,7 +66,6 @@ export function createReaders(balancer: Balancer, pages: readonly string[], edit
     faults,
     times,
     lags: arrivals.lags,
-    slowestLag: arrivals.slowest,
     seen: arrivals.seen,
     begin(count: number) {
       over = false;
@@ -85,10 +84,8 @@ export type Readers = ReturnType<typeof createReaders>;
 function createArrivals(editors: Editors) {
   const lags = new Times();
   let seen = 0;
-  let slowest = { milliseconds: 0, at: 0 };
   return {
     lags,
-    slowest: () => slowest,
     seen: () => seen,
     skipTo(number: number): void {
       seen = number;
@@ -99,9 +96,7 @@ function createArrivals(editors: Editors) {
       for (let at = seen + 1; at <= number; at += 1) {
         const saved = editors.savedAt.get(at);
         if (saved === undefined) continue;
-        const lag = Math.max(0, now - saved);
-        lags.add(lag);
-        if (lag > slowest.milliseconds) slowest = { milliseconds: lag, at: now };
+        lags.add(Math.max(0, now - saved));
       }
       seen = Math.max(seen, number);
     },
