@@ -66,8 +66,20 @@ export async function startMeasuredServer(
         milliseconds,
         20,
       ),
+    /** Waits until idle-time work is done. */
+    idle: () =>
+      waitUntil(
+        async () =>
+          !commandsBelow(child.pid as number).some((it) => it.includes('serve/precompress.ts')),
+        600_000,
+        1,
+      ),
     /** Resident megabytes of the server and every process it started. */
     memory: () => residentOf(child.pid as number),
+    /** Resident megabytes of the server process alone. */
+    ownMemory: () => ownResidentOf(child.pid as number),
+    /** The same without file pages, such as Node's own program, which the machine can reclaim. */
+    ownAnonymousMemory: () => statusOf(child.pid as number, 'RssAnon'),
     stop: (signal: NodeJS.Signals = 'SIGTERM') => kill(signal),
   };
 }
@@ -97,10 +109,47 @@ function createCaller(api: string) {
   };
 }
 
-/** Linux only: adds up VmRSS of a process and its children, in megabytes; 0 for one that has just ended. */
-function residentOf(pid: number): number {
+/** Linux only: adds up VmRSS of a process and its children. */
+export function residentOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   const below = children === '' ? [] : children.split(' ').map(Number);
-  const [, own = '0'] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return below.reduce((sum, child) => sum + residentOf(child), Number(own) / 1024);
+  return below.reduce((sum, child) => sum + residentOf(child), ownResidentOf(pid));
+}
+
+/** Notes the most memory until it is stopped. */
+export function watchMemory(ask: () => number) {
+  let most = 0;
+  const look = () => {
+    try {
+      most = Math.max(most, ask());
+    } catch {
+      // A process has just ended.
+    }
+  };
+  const timer = setInterval(look, 25);
+  return {
+    stop(): number {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+function ownResidentOf(pid: number): number {
+  return statusOf(pid, 'VmRSS');
+}
+
+/** Megabytes; 0 for a process that has just ended. */
+function statusOf(pid: number, name: 'VmRSS' | 'RssAnon'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const line = status.split('\n').find((it) => it.startsWith(`${name}:`)) ?? '';
+  return (Number.parseInt(line.slice(name.length + 1), 10) || 0) / 1024;
+}
+
+/** Linux only: command lines of a process's children. */
+function commandsBelow(pid: number): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return children === ''
+    ? []
+    : children.split(' ').map((it) => readFileSync(`/proc/${it}/cmdline`, 'utf8'));
 }
