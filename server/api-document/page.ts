@@ -16,10 +16,10 @@ table { border-collapse: collapse; } td, th { border: 1px solid #8886; padding: 
 summary { cursor: pointer; }
 `;
 
-/** For the page's Content-Security-Policy: it has this one style and nothing that runs. */
+/** Content-Security-Policy of the page, which has one style sheet and no scripts. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The API document as a page for a browser. */
+/** Renders the API document as an HTML page. */
 export function renderPage(): string {
   const { paths } = buildOpenApi() as { paths: Record<string, Record<string, Operation>> };
   const renderArticles = (access: string) =>

@@ -130,9 +130,9 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly EndpointName[]>> = {
   EMAIL_TAKEN: ['invite', 'changeAccount'],
   EXTENSION_FAILED: ['preview', 'findings', 'verify'],
 };
-/** Calls whose area depends on the document. */
+/** Endpoints whose permission depends on the document. */
 const dependingOnInput: readonly EndpointName[] = ['workingCopy', 'saveWorkingCopy'];
-/** Changes of a draft that is approved already. */
+/** Endpoints that change a draft which may be approved already. */
 const ofScheduledDrafts = new Set<EndpointName>([
   'resolveConflicts',
   'removeFromDraft',
@@ -145,11 +145,11 @@ const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
   CONFLICT: ['base_revision', 'seen'],
 };
 
-/** The refusals an endpoint can return. @param fields names of its input */
+/** Returns the refusals of an endpoint. @param fields names of its input */
 export function refusalsOf(name: EndpointName, fields: readonly string[]): RefusalId[] {
   const row = rowOf(name);
   const { access, body, method } = row;
-  // The reports of imports name their faulty pictures.
+  // Imports list rejected pictures in their reports instead.
   const takesPictures =
     body === 'multipart' &&
     name !== 'importTranslations' &&

@@ -30,12 +30,12 @@ import { readDocumentsAt } from './write-archive.ts';
 
 interface Importing {
   pack: Archive;
-  /** Make the site equal to the archive: also delete what it lacks, and ignore where it was pulled from. */
+  /** Makes the site equal to the archive: also deletes missing documents, and ignores the archive's origin. */
   replace: boolean;
-  /** Only report. */
+  /** Only creates the report. */
   isDry: boolean;
   author: string;
-  /** Into a draft, or live at once. */
+  /** Destination: a new draft, or the live site. */
   into: 'draft' | 'site';
 }
 
@@ -47,7 +47,7 @@ interface Planned {
 
 type Placed = ArchiveDocument & { revision: number };
 
-/** Returns true before the first write, when an import can lose nothing. */
+/** Returns true for a site with only initial content, which an import may replace. */
 export async function isEmptySite(store: ContentDeps['store']): Promise<boolean> {
   const documents = await readDocumentsAt(store, await store.revision());
   return documents.every(({ kind, id, body }) =>
@@ -76,11 +76,11 @@ export async function importArchive(deps: ContentDeps, given: Importing): Promis
 
 interface Read {
   documents: ArchiveDocument[];
-  /** Rows of documents that are not taken. */
+  /** Report rows of documents that cannot be imported. */
   failed: ImportedRow[];
-  /** Of documents that were taken with less than they had, by file. */
+  /** Notes about documents that lost invalid fields, by file. */
   notes: Map<string, string>;
-  /** Every document of the package, also those that cannot be read. */
+  /** Files of all documents, including unreadable ones. */
   names: Set<string>;
 }
 
@@ -114,7 +114,7 @@ async function readDocuments({ pack: { documents }, author }: Importing): Promis
   return read;
 }
 
-/** Removes what no form would accept: control characters, and tags that are not rich text. */
+/** Removes content that no form would accept: control characters, and tags that are not rich text. */
 async function cleanDocument(
   { id, body }: ArchiveDocument,
   schema: z.ZodType,
@@ -193,9 +193,8 @@ function dropTakenAddresses(planned: Planned[], live: ReadonlyMap<string, Placed
 }
 
 /**
- * Sorts parents before their children, and deletions after them in the opposite order. Takes a service along that was
- * deleted here while its categories were changed in the package, and leaves out translations of documents that do not
- * exist.
+ * Sorts parents before their children, and deletions last, in reverse order. Adds a service that was deleted here while
+ * its categories were changed in the archive, and leaves out translations of documents that do not exist.
  */
 function sortPlanned(
   planned: Planned[],
@@ -285,7 +284,7 @@ async function applyPlan(
   return report(await prepareDraft({ store, now }, { name, author, writes }));
 }
 
-/** Drops what does not fit into one draft. */
+/** Leaves out changes that do not fit into one draft. */
 function limitToDraft(planned: readonly Planned[]): Planned[] {
   let [documents, bytes] = [0, 0];
   return planned.map((it) => {
@@ -296,7 +295,7 @@ function limitToDraft(planned: readonly Planned[]): Planned[] {
       bytes += size;
       return it;
     }
-    // Nothing smaller may follow: it could be a child of this one.
+    // No smaller document may follow, because it could be a child of this one.
     documents = maxDocuments;
     const note = 'Did not fit into the draft. Publish it, then import the site archive again.';
     return { ...it, row: { ...it.row, result: 'left out', note } };

@@ -5,7 +5,7 @@ import { demoImages, readDemoContent } from './demo-content.ts';
 
 const demoContent = readDemoContent();
 const files = readdirSync(demoImages).sort();
-/** Every text in a value, at any depth. */
+/** Collects all strings in a value, at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

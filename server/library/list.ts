@@ -12,12 +12,12 @@ import type { Use } from './uses.ts';
 interface LibraryState {
   entries: readonly LibraryEntry[];
   uses: readonly Use[];
-  /** By the picture's id. */
+  /** Names and descriptions by picture id. */
   words: ReadonlyMap<string, Partial<Picture>>;
 }
 
 interface Asked {
-  /** Only this one, hidden or not. */
+  /** Id of the only picture to list, even if hidden. */
   id?: string | undefined;
   search: string;
   filter?: LibraryFilter | undefined;

@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';
 import { findNearest, type Place } from './nearest-page.ts';
 
-/** Maximum rows per part of the report. */
+/** Maximum rows of each list in the report. */
 const maxRows = 200;
 /** Maximum services searched for the nearest page. */
 const maxServices = 500;
@@ -38,7 +38,7 @@ export function redirectReportHandlers(deps: Deps): Handlers<typeof redirectRepo
     },
     async forgetMissing({ input: { address }, author }) {
       await missing.forget(address);
-      // Without the address, in which a visitor may have typed anything.
+      // Omits the address, because it may contain any text typed by a visitor.
       const subject = '1 address';
       await store.audit({ author, at: new Date(now()), action: 'forget missing address', subject });
       return { message: 'Done.', data: null };

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 
 export interface PageFacts {
-  /** True if it only redirects to another page. */
+  /** True for a page that only redirects to another page. */
   isOnlyRedirect: boolean;
-  /** Of the page itself, uncompressed. */
+  /** Uncompressed size of the page without its resources. */
   bytes: number;
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface PageFacts {
   /** Anchors that links can jump to. */
   ids: Set<string>;
   links: { href: string; words: string }[];
-  /** `alt` is null if it is missing; '' marks decoration. */
+  /** `alt` is null for a missing description, '' for decoration. */
   pictures: { src: string; alt: string | null }[];
 }
 
@@ -56,7 +56,7 @@ export function readFacts(html: string): PageFacts {
     },
   });
   parser.end(html);
-  // Copies the strings: as slices they would keep the page in memory, and thousands are kept per question.
+  // Copies the strings, because slices would keep each page in memory.
   return structuredClone(facts);
 }
 
@@ -83,7 +83,7 @@ function createCollector(
   if (name === 'img') addPicture(attributes, { facts, into });
   if (name === 'a' && attributes.href !== undefined) {
     const link = { href: attributes.href, words: attributes['aria-label'] ?? '' };
-    // Named by another element on the page.
+    // Another element on the page is the link's label.
     if (attributes['aria-labelledby']) link.words += attributes['aria-labelledby'];
     facts.links.push(link);
     return (text) => {
@@ -102,7 +102,7 @@ function createCollector(
   return [...unread, 'svg'].includes(name) ? () => undefined : null;
 }
 
-/** A picture in a link or a heading is part of its text. */
+/** Adds a picture, and its description to the text of the surrounding link or heading. */
 function addPicture(attributes: Attributes, { facts, into }: Omit<FactsParser, 'open'>): void {
   const { src = '', alt } = attributes;
   const isUndescribed = attributes['data-undescribed'] !== undefined;

@@ -4,7 +4,7 @@ export interface Place {
   title: string;
 }
 
-/** Finds the page whose name or address has most of an address's words, at least half of them; null without one. */
+/** Finds the page whose name or path contains most words of an address; returns null below half of them. */
 export function findNearest(address: string, places: readonly Place[]): Place | null {
   const asked = splitWords(address.replace(/\.\w{2,5}$/, ''));
   if (asked.size === 0) return null;
@@ -18,7 +18,7 @@ export function findNearest(address: string, places: readonly Place[]): Place | 
   return nearest && { path: nearest.place.path, title: nearest.place.title };
 }
 
-/** Words without accents and case; ignores ids and single letters. */
+/** Splits text into lower-case words without accents, ids and single letters. */
 function splitWords(text: string): Set<string> {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return new Set(

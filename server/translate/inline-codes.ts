@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
 
-/** A text for translators: words, and the tags of rich text as numbered codes, which may be moved but not changed. */
+/** Text for translators, with the tags of rich text as numbered codes, which may be moved but not changed. */
 export type Inline = string | InlineCode;
 
 export interface InlineCode {
-  /** Null for an element that is no code of ours. */
+  /** Null for an element that is not one of our codes. */
   id: string | null;
   /** False for an element without content, such as a line break. */
   hasContent: boolean;
@@ -37,7 +37,7 @@ export function toCodes(html: string, table: CodeTable): Inline[] {
     if (ids) ids.push(id);
     else free.set(openingTag(tag), [id]);
   }
-  // From the last to the first, because they are taken from the end.
+  // Reversed, because ids are removed from the end.
   for (const ids of free.values()) ids.reverse();
   return readHtml(html, (tag) => {
     const known = free.get(openingTag(tag))?.pop();
@@ -63,7 +63,7 @@ function readHtml(html: string, idOf: IdOf): Inline[] {
       const id = idOf({ name, attributes });
       const code: InlineCode = { id, hasContent: !voids.has(name), children: [] };
       open.at(-1)?.children.push(code);
-      // Deeper nesting is flattened: no editor writes it.
+      // Flattens deeper nesting, which no editor writes.
       open.push(open.length > maxDepth ? (open.at(-1) ?? root) : code);
     },
     ontext: (text) => addText(open.at(-1)?.children ?? [], text),
@@ -113,7 +113,7 @@ function writeHtml(
     .join('');
 }
 
-/** As the editor escapes text between tags. */
+/** Escapes text like the editor. */
 function escapeText(text: string): string {
   return escapeHtml(text)
     .replaceAll('&quot;', '"')
@@ -121,12 +121,12 @@ function escapeText(text: string): string {
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** Returns the words without codes. */
+/** Returns the text without codes. */
 export function toPlainText(inline: readonly Inline[]): string {
   return inline.map((it) => (typeof it === 'string' ? it : toPlainText(it.children))).join('');
 }
 
-/** Returns true if two texts have the same words; other tools change spaces. */
+/** Returns true if two texts have the same words; translation tools may change spaces. */
 export function hasSameWords(a: readonly Inline[], b: readonly Inline[]): boolean {
   const bare = (inline: readonly Inline[]) => toPlainText(inline).replace(/\s+/g, '');
   return bare(a) === bare(b);
@@ -160,15 +160,15 @@ export function align(
 
 const nameOf = ({ id }: InlineCode, table: CodeTable) => table.get(id ?? '')?.name ?? '';
 
-/** Spots of the codes and words of a text. */
+/** Positions of codes and text. */
 interface Spots {
   /** Blocks with their nesting. */
   blocks: string;
   /** Block of each code. */
   codes: Map<string, string>;
-  /** Number of codes, with repeated ones. */
+  /** Number of codes, including repeated ones. */
   count: number;
-  /** Blocks with words of their own. */
+  /** Blocks that directly contain text. */
   withWords: Set<string>;
   hasUnknown: boolean;
 }

@@ -7,7 +7,7 @@ import { decodeXml } from './decode-text.ts';
 import { readXliff, refuseOtherLanguage } from './read-xliff.ts';
 
 export interface Inputs {
-  /** A file of an agency, or its text. */
+  /** An agency's file, or its content. */
   read: { file?: string | undefined; text: string; language: Language };
   judge: { units: UnitsOfDocument; document: TranslatedTexts | null };
 }
