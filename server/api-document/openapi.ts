@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 type Fields = { properties?: Record<string, Json>; required?: string[] };
 
 /** Describes each kind of access. */
-export const accessWords: Record<Access, string> = {
+export const accessTitles: Record<Access, string> = {
   public: 'Calls for everyone',
   console: "Calls at the console's address, without a token",
   'signed-in': 'Calls for everyone with an account',
@@ -36,7 +36,7 @@ export function buildOpenApi(): Json {
     },
     servers: [{ url: '/api' }],
     tags: [
-      ...Object.entries(accessWords).map(([name, description]) => ({ name, description })),
+      ...Object.entries(accessTitles).map(([name, description]) => ({ name, description })),
       { name: 'files' },
     ],
     paths: { ...paths, ...otherPaths },

@@ -97,14 +97,14 @@ export const refusals = {
 
 type RefusalId = keyof typeof refusals;
 
-const ofOneCall: Partial<Record<RefusalId, EndpointName>> = {
+const ofOneEndpoint: Partial<Record<RefusalId, EndpointName>> = {
   NO_RELEASE: 'verify',
   CONTENT_CHANGED: 'verify',
   CODE_CHANGED: 'verify',
   HELD_BACK: 'verify',
   NOT_READY: 'healthReady',
 };
-const ofSomeCalls: Partial<Record<RefusalId, readonly EndpointName[]>> = {
+const ofSomeEndpoints: Partial<Record<RefusalId, readonly EndpointName[]>> = {
   MAIL_OFF: ['answerLead', 'mailLink', 'forgotPassword'],
   PACKAGE_BROKEN: ['importPackage'],
   IS_COPY: ['testLeadHook'],
@@ -157,9 +157,9 @@ export function refusalsOf(name: EndpointName, fields: readonly string[]): Refus
     name !== 'lookAtImport';
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
-    const [call, field] = [ofOneCall[id], ofOneField[id]];
-    if (call !== undefined) return name === call;
-    const some = ofSomeCalls[id];
+    const [endpoint, field] = [ofOneEndpoint[id], ofOneField[id]];
+    if (endpoint !== undefined) return name === endpoint;
+    const some = ofSomeEndpoints[id];
     if (some !== undefined) return some.includes(name);
     if (field !== undefined) return [field].flat().some((one) => fields.includes(one));
     if (id === 'PICTURE_ERASED')

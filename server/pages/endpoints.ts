@@ -52,13 +52,13 @@ async function listMissing(
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['missing']> {
   const stored = await store.get('section', 'redirects');
-  const own = readLeniently(sections.redirects, stored?.body ?? {}).content;
-  const table = indexRedirects(own?.entries ?? []);
-  const answered = new Set(
+  const redirects = readLeniently(sections.redirects, stored?.body ?? {}).content;
+  const table = indexRedirects(redirects?.entries ?? []);
+  const resolved = new Set(
     book.filter(({ state }) => state !== 'gone').map(({ address }) => address),
   );
   const open = (await missing.list()).filter(
-    ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
+    ({ address }) => !resolved.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
   );
   const places = await readPages(createView(store));
   return open
@@ -84,11 +84,11 @@ async function listFormer(
   store: Store,
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['former']> {
-  const stood = book.filter(
+  const former = book.filter(
     ({ state, address }) => state !== 'here' && !/^(?:page|details-page)\//.test(address),
   );
   return Promise.all(
-    stood.slice(0, maxRows).map(async (it) => ({
+    former.slice(0, maxRows).map(async (it) => ({
       address: `/${it.address}/`,
       to: it.state === 'gone' ? null : await toPage(store, it),
     })),

@@ -10,7 +10,7 @@ export interface PageFacts {
   headings: { level: number; text: string }[];
   /** Anchors that links can jump to. */
   ids: Set<string>;
-  links: { href: string; words: string }[];
+  links: { href: string; label: string }[];
   /** `alt` is null for a missing description, '' for decoration. */
   pictures: { src: string; alt: string | null }[];
 }
@@ -23,7 +23,7 @@ interface FactsParser {
   open: string[];
 }
 
-const unread = ['script', 'style', 'template'];
+const ignored = ['script', 'style', 'template'];
 
 /** Parses a rendered page once. */
 export function readFacts(html: string): PageFacts {
@@ -61,7 +61,7 @@ export function readFacts(html: string): PageFacts {
 }
 
 function isUnread({ open }: FactsParser): boolean {
-  return open.some((name) => unread.includes(name));
+  return open.some((name) => ignored.includes(name));
 }
 
 type Attributes = Record<string, string>;
@@ -82,12 +82,12 @@ function createCollector(
     facts.isOnlyRedirect = true;
   if (name === 'img') addPicture(attributes, { facts, into });
   if (name === 'a' && attributes.href !== undefined) {
-    const link = { href: attributes.href, words: attributes['aria-label'] ?? '' };
+    const link = { href: attributes.href, label: attributes['aria-label'] ?? '' };
     // Another element on the page is the link's label.
-    if (attributes['aria-labelledby']) link.words += attributes['aria-labelledby'];
+    if (attributes['aria-labelledby']) link.label += attributes['aria-labelledby'];
     facts.links.push(link);
     return (text) => {
-      link.words += text;
+      link.label += text;
     };
   }
   const [, level] = /^h([1-6])$/.exec(name) ?? [];
@@ -99,7 +99,7 @@ function createCollector(
     };
   }
   // The title of a drawing is not the page's.
-  return [...unread, 'svg'].includes(name) ? () => undefined : null;
+  return [...ignored, 'svg'].includes(name) ? () => undefined : null;
 }
 
 /** Adds a picture, and its description to the text of the surrounding link or heading. */

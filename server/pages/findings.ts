@@ -66,7 +66,7 @@ function checkFacts(facts: PageFacts, file: string): Omit<CheckResult, 'file'>[]
   if (facts.description.trim() === '' && file !== '404.html') add('missing description');
   if (facts.bytes > heavy) add('heavy page', describeWeight(facts.bytes));
   for (const { src, alt } of facts.pictures) if (alt === null) add('missing alt', src);
-  for (const { href, words } of facts.links) if (words.trim() === '') add('empty link', href);
+  for (const { href, label } of facts.links) if (label.trim() === '') add('empty link', href);
   for (const finding of checkHeadings(facts)) found.push(finding);
   return found;
 }

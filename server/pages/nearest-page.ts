@@ -6,13 +6,13 @@ export interface Place {
 
 /** Finds the page whose name or path contains most words of an address; returns null below half of them. */
 export function findNearest(address: string, places: readonly Place[]): Place | null {
-  const asked = splitWords(address.replace(/\.\w{2,5}$/, ''));
-  if (asked.size === 0) return null;
+  const wanted = splitWords(address.replace(/\.\w{2,5}$/, ''));
+  if (wanted.size === 0) return null;
   let nearest: { place: Place; score: number } | null = null;
   for (const place of places) {
     const words = splitWords(`${place.title} ${place.path}`);
-    const common = [...asked].filter((word) => hasWord(word, words)).length;
-    const score = common / asked.size;
+    const common = [...wanted].filter((word) => hasWord(word, words)).length;
+    const score = common / wanted.size;
     if (score >= 0.5 && score > (nearest?.score ?? 0)) nearest = { place, score };
   }
   return nearest && { path: nearest.place.path, title: nearest.place.title };
