@@ -58,7 +58,7 @@ export function quote(path: string): string {
   return path.replaceAll(/[^\w./@+-]/g, '?').slice(0, 120);
 }
 
-function refuseSizes(sizes: ReadonlyMap<string, number>, maxBytes: number): void {
+function rejectSizes(sizes: ReadonlyMap<string, number>, maxBytes: number): void {
   if (sizes.size > limits.files)
     throw brokenError(`it has more than ${limits.files.toLocaleString('en')} files.`);
   let bytes = 0;
@@ -91,7 +91,7 @@ async function openZip(file: string, size: number): Promise<Source> {
     }
     const sizes = new Map([...entries].map(([path, it]) => [path, it.uncompressedSize]));
     const max = Math.min(limits.bytes, Math.max(size * limits.ratio, limits.smallBytes));
-    refuseSizes(sizes, max);
+    rejectSizes(sizes, max);
     return {
       sizes,
       open: (path) => zip.openReadStreamPromise(entries.get(path) as Entry),
@@ -114,7 +114,7 @@ async function openFolder(folder: string): Promise<Source> {
     if (!entry.isFile()) throw brokenError(`${quote(path)} is not a file.`);
     sizes.set(path, (await lstat(join(folder, path))).size);
   }
-  refuseSizes(sizes, limits.bytes);
+  rejectSizes(sizes, limits.bytes);
   return {
     sizes,
     open: (path) => readFile(join(folder, path)),

@@ -38,7 +38,7 @@ export async function pull(
       await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file));
     const archive = await openArchive(file);
     try {
-      if (!replace) await refuseLoss(store, archive);
+      if (!replace) await rejectLoss(store, archive);
       // Marks the site first, so that an interrupted pull leaves no unmarked staging site.
       await store.setSetting(copyOfSetting, live.console);
       const given = { pack: archive, replace: true, isDry: false, author: 'system' };
@@ -49,7 +49,7 @@ export async function pull(
   });
 }
 
-async function refuseLoss(store: ContentDeps['store'], archive: Archive): Promise<void> {
+async function rejectLoss(store: ContentDeps['store'], archive: Archive): Promise<void> {
   const origin = await readOrigin(store);
   if (!origin) {
     if ((await isEmptySite(store)) || (await isOnlyDemo(store))) return;
@@ -57,11 +57,11 @@ async function refuseLoss(store: ContentDeps['store'], archive: Archive): Promis
       'The site here has content of its own, which a pull would replace. Use another DATA_DIR, or --replace.',
     );
   }
-  const named = (all: readonly ArchiveDocument[]) => new Map(all.map((it) => [fileOf(it), it]));
+  const byFile = (all: readonly ArchiveDocument[]) => new Map(all.map((it) => [fileOf(it), it]));
   const [then, now, there] = [
-    named(await readDocumentsAt(store, origin.here)),
-    named(await readDocumentsAt(store, await store.revision())),
-    named(archive.documents),
+    byFile(await readDocumentsAt(store, origin.here)),
+    byFile(await readDocumentsAt(store, await store.revision())),
+    byFile(archive.documents),
   ];
   const isSame = (one?: ArchiveDocument, other?: ArchiveDocument) =>
     one && other ? hasSameContent(one, other) : one === other;
@@ -130,8 +130,8 @@ async function sendRequest(
     });
   });
   if (response.ok && !response.headers.get('content-type')?.includes('html')) return response;
-  const said = (await response.json().catch(() => null)) as { message?: string } | null;
-  const why = said?.message ?? 'Check that it is the address of the console.';
+  const reply = (await response.json().catch(() => null)) as { message?: string } | null;
+  const why = reply?.message ?? 'Check that it is the address of the console.';
   throw new Error(`${address} answered ${response.status}: ${why}`);
 }
 

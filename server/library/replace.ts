@@ -54,7 +54,7 @@ export async function replacePicture(
   const holders = new Set(uses.map(({ holder }) => holder).filter((it) => it.startsWith('draft/')));
   const others = drafts ? [...holders].map((holder) => holder.slice('draft/'.length)) : [];
   if (writes.length + others.length === 0) throw unusedError();
-  if (!mayPublish) for (const id of others) await refuseApproved(store, id);
+  if (!mayPublish) for (const id of others) await rejectApproved(store, id);
   const written = await replaceOnSite();
   for (const id of others) await replaceInDraft(store, { id, swap, by });
   return { ...written, documents: writes.length, drafts: others.length };
@@ -90,7 +90,7 @@ async function getEntry(
 }
 
 /** Rejects changes of a scheduled draft, which is already approved. @throws ApiError */
-async function refuseApproved(store: Pick<Store, 'draft'>, id: string): Promise<void> {
+async function rejectApproved(store: Pick<Store, 'draft'>, id: string): Promise<void> {
   if ((await store.draft(id))?.schedule) throw createApprovalNeeded();
 }
 

@@ -138,9 +138,9 @@ function normalise(known: Inline[], table: CodeTable, text: TextInLanguage): Inl
 /** Converts plain text to a field's value, with line breaks only if allowed; returns null for text with tags. */
 function toField(target: readonly Inline[], { input, source }: TextInLanguage): Inline[] | null {
   if (target.some((it) => typeof it !== 'string')) return null;
-  const words = toPlainText(target).replace(/\r\n?/g, '\n').trim();
+  const plain = toPlainText(target).replace(/\r\n?/g, '\n').trim();
   const hasLines = input === 'longText' && source.includes('\n');
-  const lines = hasLines ? words.split('\n') : [words.replaceAll('\n', ' ')];
+  const lines = hasLines ? plain.split('\n') : [plain.replaceAll('\n', ' ')];
   return [lines.map((line) => line.trim().replace(/[ \t]+/g, ' ')).join('\n')];
 }
 

@@ -149,11 +149,11 @@ export function align(
 ): Inline[] | null {
   const isBlock = (code: InlineCode) => code.id !== null && blocks.has(nameOf(code, table));
   const wanted = locate(original, isBlock);
-  const given = locate(text, isBlock);
-  if (wanted.blocks !== given.blocks || given.codes.size !== given.count) return null;
-  if (wanted.codes.size !== given.codes.size) return null;
-  for (const [id, place] of wanted.codes) if (given.codes.get(id) !== place) return null;
-  if (given.hasUnknown || [...given.withWords].some((it) => !wanted.withWords.has(it))) return null;
+  const actual = locate(text, isBlock);
+  if (wanted.blocks !== actual.blocks || actual.codes.size !== actual.count) return null;
+  if (wanted.codes.size !== actual.codes.size) return null;
+  for (const [id, place] of wanted.codes) if (actual.codes.get(id) !== place) return null;
+  if (actual.hasUnknown || [...actual.withText].some((it) => !wanted.withText.has(it))) return null;
   if (hasNestedLinks(text, table)) return null;
   return removeSpace(text, isBlock, (code) => nameOf(code, table) === 'pre');
 }
@@ -169,18 +169,18 @@ interface Spots {
   /** Number of codes, including repeated ones. */
   count: number;
   /** Blocks that directly contain text. */
-  withWords: Set<string>;
+  withText: Set<string>;
   hasUnknown: boolean;
 }
 
 function locate(inline: readonly Inline[], isBlock: (code: InlineCode) => boolean): Spots {
   const found: Spots = {
-    ...{ blocks: '', codes: new Map(), count: 0, withWords: new Set(), hasUnknown: false },
+    ...{ blocks: '', codes: new Map(), count: 0, withText: new Set(), hasUnknown: false },
   };
   const walk = (children: readonly Inline[], block: string) => {
     for (const it of children) {
       if (typeof it === 'string') {
-        if (it.trim() !== '') found.withWords.add(block);
+        if (it.trim() !== '') found.withText.add(block);
         continue;
       }
       if (it.id === null) found.hasUnknown = true;
@@ -225,10 +225,10 @@ function removeSpace(
       return [{ ...it, children }];
     }
     if (isKept) return [it];
-    let words = it.replace(/[ \t\r\n]+/g, ' ');
-    if (isBlockAt(index - 1) || (isEdge && index === 0)) words = words.replace(/^ /, '');
+    let text = it.replace(/[ \t\r\n]+/g, ' ');
+    if (isBlockAt(index - 1) || (isEdge && index === 0)) text = text.replace(/^ /, '');
     if (isBlockAt(index + 1) || (isEdge && index === inline.length - 1))
-      words = words.replace(/ $/, '');
-    return words === '' ? [] : [words];
+      text = text.replace(/ $/, '');
+    return text === '' ? [] : [text];
   });
 }
