@@ -43,7 +43,7 @@ describe('a fresh installation', () => {
       expect(await store.get('service', parent ?? '')).not.toBeNull();
   });
 
-  it('has an imprint, and a privacy page that promises no number of days', async () => {
+  it('contains an imprint, and a privacy page without a number of days', async () => {
     const pages = await store.list('page');
     expect(pages.map(({ body }) => body.address)).toEqual(['imprint', 'privacy']);
     const navigation = await store.get('section', 'navigation');
@@ -60,7 +60,7 @@ describe('a fresh installation', () => {
       );
     const [, privacy] = await store.list('page');
     const { kind, id, body } = privacy as StoredDocument;
-    // As version 0.2.0 did after a change of settings.
+    // Version 0.2.0 rewrote the page after a change of settings.
     await store.write([{ kind, id, body: { ...body, intro: 'For 7 days.' } }], {
       ...{ author: 'demo', at: new Date() },
     });
@@ -71,7 +71,7 @@ describe('a fresh installation', () => {
     expect(await unchanged()).toEqual([true, false]);
   });
 
-  it('is filled only once', async () => {
+  it('receives the demo company only once', async () => {
     const revision = await store.revision();
     expect(await seedDemo({ store, media }, new Date())).toBe(false);
     expect(await store.revision()).toBe(revision);

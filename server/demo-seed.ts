@@ -21,7 +21,7 @@ import type { Store } from './store.ts';
 
 /**
  * Fills an empty store with the demo company, in one transaction.
- * @returns false if it was not empty
+ * @returns false if the store was not empty
  */
 export async function seedDemo(
   { store, media }: { store: Store; media: Media },
@@ -77,7 +77,7 @@ function buildDemoDocuments(content: DemoContent, at: Date): SeedDocument[] {
   const newId = () => createObjectId(at.getTime());
   const drafts: SeedDocument[] = Object.entries(content.sections).map(([name, body]) => ({
     schema: sections[name as SectionName],
-    // Another server may be filling it; only one succeeds.
+    // If several servers seed the store, only one succeeds.
     write: { kind: 'section', id: name, body: body as Body, baseRevision: 0 },
   }));
   for (const body of content.partners)
@@ -98,7 +98,7 @@ function buildDemoDocuments(content: DemoContent, at: Date): SeedDocument[] {
   return [...drafts, ...buildPages(content, newId)];
 }
 
-/** The pages linked in the footer. */
+/** Creates pages, and the footer links to them. */
 function buildPages(content: DemoContent, newId: () => string): SeedDocument[] {
   const pages = content.pages.map((body) => ({
     id: newId(),

@@ -10,7 +10,7 @@ import { picture } from '../tests/support/pictures.ts';
 import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { form } from '../tests/support/servers/saves.ts';
 import { publishAsSeen } from '../tests/support/servers/translated-site.ts';
-import { namesAddress } from './imports/page-names.ts';
+import { isAddressHeading } from './imports/page-names.ts';
 
 let backend: Backend;
 let token = '';
@@ -449,13 +449,13 @@ it.each([
   ...['Endereço', 'Indirizzo', 'Osoite', 'Adresa', 'Besöksadress', 'Adres', 'Адреса', 'العنوان'],
   ...['כתובת', '住所', '地址'],
 ])('recognises %s as the heading of a postal address', (heading) => {
-  expect(namesAddress(heading)).toBe(true);
+  expect(isAddressHeading(heading)).toBe(true);
 });
 
 it.each(['E-Mail-Adresse', 'Kontakt', 'Web address'])(
   'does not recognise %s as the heading of a postal address',
   (heading) => {
-    expect(namesAddress(heading)).toBe(false);
+    expect(isAddressHeading(heading)).toBe(false);
   },
 );
 

@@ -47,8 +47,8 @@ const withImport = async () => {
   try {
     const { signal } = new AbortController();
     const how = { signal, spend: () => undefined, reach: fromLoopback.reach, author: 'ann' };
-    const found = { address: `${site.origin}/ann.webp`, says: 'Ann' };
-    const taken = await createPictures(media, how).take(found);
+    const found = { address: `${site.origin}/ann.webp`, alt: 'Ann' };
+    const taken = await createPictures(media, how).addPicture(found);
     return 'path' in taken ? taken.path : taken.problem;
   } finally {
     await Promise.all([site.close(), media.close()]);

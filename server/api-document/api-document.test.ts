@@ -73,7 +73,7 @@ describe('the API document', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('agrees with docs/develop/api.md', () => {
+  it('lists the same endpoints and refusals as docs/develop/api.md', () => {
     for (const name of endpointNames) {
       const { method, path } = rowOf(name);
       const isListed = [`\`${name}\``, `\`${method} ${path}\``].some((it) => written.includes(it));

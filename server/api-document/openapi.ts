@@ -7,8 +7,8 @@ import { refusals, refusalsOf } from './refusals.ts';
 type Json = Record<string, unknown>;
 type Fields = { properties?: Record<string, Json>; required?: string[] };
 
-/** Explains every kind of access to readers of the document. */
-export const accessWords: Record<Access, string> = {
+/** Describes each kind of access. */
+export const accessTitles: Record<Access, string> = {
   public: 'Calls for everyone',
   console: "Calls at the console's address, without a token",
   'signed-in': 'Calls for everyone with an account',
@@ -22,7 +22,7 @@ export const accessWords: Record<Access, string> = {
   probe: 'Calls for load balancers, without a token',
 };
 
-/** The API as OpenAPI 3.1, from the same table the server routes by. */
+/** Builds the OpenAPI 3.1 document from the server's table of endpoints. */
 export function buildOpenApi(): Json {
   const paths: Record<string, Json> = {};
   for (const name of endpointNames) paths[rowOf(name).path] = pathOf(name);
@@ -36,7 +36,7 @@ export function buildOpenApi(): Json {
     },
     servers: [{ url: '/api' }],
     tags: [
-      ...Object.entries(accessWords).map(([name, description]) => ({ name, description })),
+      ...Object.entries(accessTitles).map(([name, description]) => ({ name, description })),
       { name: 'files' },
     ],
     paths: { ...paths, ...otherPaths },
@@ -63,13 +63,13 @@ function pathOf(name: EndpointName): Json {
   };
 }
 
-/** The JSON schema of an input or response. */
+/** Returns the JSON schema of an input or response. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }
 
-/** The input of a GET endpoint. */
+/** Returns the query parameters of a GET endpoint. */
 function parametersOf(row: Endpoint): Json {
   const { properties = {}, required = [] } = schemaOf(row.input, 'input') as Fields;
   const parameters = Object.entries(properties).map(([name, schema]) => ({
@@ -90,7 +90,7 @@ function bodyOf(name: EndpointName, row: Endpoint): Json {
   return { requestBody: { required: required.length > 0, content } };
 }
 
-/** The same fields as a form: lists and groups as JSON text, files as parts. */
+/** Adds files to a schema, and encodes lists and groups as JSON strings, as in a multipart form. */
 function buildFormSchema(schema: Json, files: Readonly<Record<string, 'one' | 'many'>>): Json {
   const properties = Object.fromEntries(
     Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([field, inner]) => [

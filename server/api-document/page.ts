@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type EndpointName, endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
-import { accessWords, buildOpenApi } from './openapi.ts';
+import { accessTitles, buildOpenApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
 const style = `
@@ -16,10 +16,10 @@ table { border-collapse: collapse; } td, th { border: 1px solid #8886; padding: 
 summary { cursor: pointer; }
 `;
 
-/** For the page's Content-Security-Policy: it has this one style and nothing that runs. */
+/** Content-Security-Policy of the page, which has one style sheet and no scripts. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** The API document as a page for a browser. */
+/** Renders the API document as an HTML page. */
 export function renderPage(): string {
   const { paths } = buildOpenApi() as { paths: Record<string, Record<string, Operation>> };
   const renderArticles = (access: string) =>
@@ -33,7 +33,7 @@ export function renderPage(): string {
 <p>A call is made with JSON, or with a multipart form where files are sent; the input of a GET is its query.
 Every answer is <code>{ code, message, data }</code>; <code>code</code> equals the HTTP status.
 Signed-in clients send <code>Authorization: Bearer &lt;token&gt;</code>. The same as <a href="openapi.json">OpenAPI 3.1</a>.</p>
-${Object.entries(accessWords)
+${Object.entries(accessTitles)
   .map(([access, title]) => `<h2>${title}</h2>${renderArticles(access)}`)
   .join('')}
 <h2>Refusals</h2><p>A refusal adds <code>error</code> with a permanent <code>id</code>.</p>

@@ -97,14 +97,14 @@ export const refusals = {
 
 type RefusalId = keyof typeof refusals;
 
-const ofOneCall: Partial<Record<RefusalId, EndpointName>> = {
+const ofOneEndpoint: Partial<Record<RefusalId, EndpointName>> = {
   NO_RELEASE: 'verify',
   CONTENT_CHANGED: 'verify',
   CODE_CHANGED: 'verify',
   HELD_BACK: 'verify',
   NOT_READY: 'healthReady',
 };
-const ofSomeCalls: Partial<Record<RefusalId, readonly EndpointName[]>> = {
+const ofSomeEndpoints: Partial<Record<RefusalId, readonly EndpointName[]>> = {
   MAIL_OFF: ['answerLead', 'mailLink', 'forgotPassword'],
   PACKAGE_BROKEN: ['importPackage'],
   IS_COPY: ['testLeadHook'],
@@ -130,9 +130,9 @@ const ofSomeCalls: Partial<Record<RefusalId, readonly EndpointName[]>> = {
   EMAIL_TAKEN: ['invite', 'changeAccount'],
   EXTENSION_FAILED: ['preview', 'findings', 'verify'],
 };
-/** Calls whose area depends on the document. */
+/** Endpoints whose permission depends on the document. */
 const dependingOnInput: readonly EndpointName[] = ['workingCopy', 'saveWorkingCopy'];
-/** Changes of a draft that is approved already. */
+/** Endpoints that change a draft which may be approved already. */
 const ofScheduledDrafts = new Set<EndpointName>([
   'resolveConflicts',
   'removeFromDraft',
@@ -145,11 +145,11 @@ const ofOneField: Partial<Record<RefusalId, string | readonly string[]>> = {
   CONFLICT: ['base_revision', 'seen'],
 };
 
-/** The refusals an endpoint can return. @param fields names of its input */
+/** Returns the refusals of an endpoint. @param fields names of its input */
 export function refusalsOf(name: EndpointName, fields: readonly string[]): RefusalId[] {
   const row = rowOf(name);
   const { access, body, method } = row;
-  // The reports of imports name their faulty pictures.
+  // Imports list rejected pictures in their reports instead.
   const takesPictures =
     body === 'multipart' &&
     name !== 'importTranslations' &&
@@ -157,9 +157,9 @@ export function refusalsOf(name: EndpointName, fields: readonly string[]): Refus
     name !== 'lookAtImport';
   const ids = Object.keys(refusals) as RefusalId[];
   return ids.filter((id) => {
-    const [call, field] = [ofOneCall[id], ofOneField[id]];
-    if (call !== undefined) return name === call;
-    const some = ofSomeCalls[id];
+    const [endpoint, field] = [ofOneEndpoint[id], ofOneField[id]];
+    if (endpoint !== undefined) return name === endpoint;
+    const some = ofSomeEndpoints[id];
     if (some !== undefined) return some.includes(name);
     if (field !== undefined) return [field].flat().some((one) => fields.includes(one));
     if (id === 'PICTURE_ERASED')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from './openapi.ts';
 import { pagePolicy, renderPage } from './page.ts';
 
-/** The API document, for machines and for people. Made at the first request. */
+/** Serves the API document as JSON and as a page, both built on the first request. */
 export function addApiDocument(app: FastifyInstance): void {
   let json: string | undefined;
   let page: string | undefined;

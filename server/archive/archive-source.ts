@@ -15,26 +15,26 @@ export interface Source {
 const megabyte = 1 << 20;
 export const limits = {
   files: 60_000,
-  /** Of the list of all files. */
+  /** Maximum size of the list of all files. */
   manifestBytes: 20 * megabyte,
-  /** Of a document or a schema. */
+  /** Maximum size of a document or schema. */
   jsonBytes: 4 * megabyte,
-  /** Of all documents together. */
+  /** Maximum size of all documents together. */
   documentBytes: 256 * megabyte,
   pictureBytes: Math.max(maxImageBytes, maxFilmBytes, 20 * megabyte),
-  /** Of everything together. */
+  /** Maximum unpacked size of an archive. */
   bytes: 4096 * megabyte,
-  /** A zip may unpack to this many times its own size, and a little more. */
+  /** Maximum ratio of unpacked to packed size, unless the archive unpacks to less than `smallBytes`. */
   ratio: 30,
   smallBytes: 64 * megabyte,
 };
 
-/** The archive is rejected; nothing of it was stored. */
+/** Rejects an archive of which nothing was stored. */
 export function brokenError(why: string): ApiError {
   return new ApiError(400, 'PACKAGE_BROKEN', `This site archive cannot be imported: ${why}`);
 }
 
-/** @throws ApiError PACKAGE_BROKEN if it is neither a folder nor a zip file with names and sizes of a package */
+/** @throws ApiError PACKAGE_BROKEN unless it is a folder or zip file with valid names and sizes */
 export async function openSource(place: string): Promise<Source> {
   const about = await lstat(place).catch(() => null);
   if (!about) throw brokenError(`there is no file or folder ${place}.`);
@@ -53,12 +53,12 @@ export async function collect(content: Readable | Buffer, maxBytes: number): Pro
   return Buffer.concat(pieces);
 }
 
-/** Quotes a name in a message, without what could be mistaken for the message itself. */
+/** Replaces characters of a file name that could be mistaken for part of a message. */
 export function quote(path: string): string {
   return path.replaceAll(/[^\w./@+-]/g, '?').slice(0, 120);
 }
 
-function refuseSizes(sizes: ReadonlyMap<string, number>, maxBytes: number): void {
+function rejectSizes(sizes: ReadonlyMap<string, number>, maxBytes: number): void {
   if (sizes.size > limits.files)
     throw brokenError(`it has more than ${limits.files.toLocaleString('en')} files.`);
   let bytes = 0;
@@ -91,7 +91,7 @@ async function openZip(file: string, size: number): Promise<Source> {
     }
     const sizes = new Map([...entries].map(([path, it]) => [path, it.uncompressedSize]));
     const max = Math.min(limits.bytes, Math.max(size * limits.ratio, limits.smallBytes));
-    refuseSizes(sizes, max);
+    rejectSizes(sizes, max);
     return {
       sizes,
       open: (path) => zip.openReadStreamPromise(entries.get(path) as Entry),
@@ -99,7 +99,7 @@ async function openZip(file: string, size: number): Promise<Source> {
     };
   } catch (error) {
     zip.close();
-    // Such as a name with `../`.
+    // For example, a name with `../`.
     throw error instanceof ApiError ? error : brokenError(`${quote((error as Error).message)}.`);
   }
 }
@@ -109,12 +109,12 @@ async function openFolder(folder: string): Promise<Source> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of found) {
     const path = relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
-    // Of version control.
+    // Skips files of version control.
     if (entry.isDirectory() || path.startsWith('.git')) continue;
     if (!entry.isFile()) throw brokenError(`${quote(path)} is not a file.`);
     sizes.set(path, (await lstat(join(folder, path))).size);
   }
-  refuseSizes(sizes, limits.bytes);
+  rejectSizes(sizes, limits.bytes);
   return {
     sizes,
     open: (path) => readFile(join(folder, path)),

@@ -23,7 +23,7 @@ import {
 /** A site archive whose files all match `marquee.json`. */
 export interface CheckedArchive {
   manifest: Omit<Manifest, 'files'>;
-  /** In the order of the manifest, as JSON. */
+  /** Documents as JSON, in the order of the manifest. */
   documents: (Pick<ArchiveDocument, 'kind' | 'id'> & { json: string })[];
   pictures: ArchiveFile[];
   hasLeads: boolean;
@@ -34,7 +34,7 @@ respondToEach(async (place: string): Promise<CheckedArchive> => {
   try {
     return await readAll(source);
   } catch (error) {
-    // A cut-off or altered zip is found while it is unpacked.
+    // Unpacking fails for a truncated or altered zip file.
     throw error instanceof ApiError ? error : brokenError('the file is damaged. Export it again.');
   } finally {
     await source.close();
@@ -118,13 +118,13 @@ function isAllowed(path: string): boolean {
   return path.startsWith('site/') && isUsablePath(path);
 }
 
-/** @throws ApiError if it is missing, too large or no JSON */
+/** @throws ApiError if the file is missing, too large or not JSON */
 async function readJson(source: Source, path: string, maxBytes: number): Promise<string> {
   const size = source.sizes.get(path);
   if (size === undefined) throw brokenError(`${path} is missing.`);
   const text = (await collect(await source.open(path), maxBytes)).toString('utf8');
   try {
-    // The lists of the whole package are long by nature, and read by their schemas.
+    // Manifest and library may be long, and have schemas of their own.
     if (parseName(path)) rejectCostlyJson(text);
     JSON.parse(text);
     return text;

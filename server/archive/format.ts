@@ -14,7 +14,7 @@ export const manifestFile = 'marquee.json';
 export const libraryFile = 'library.json';
 export const leadsFile = 'queries.csv';
 
-/** The folder of each kind. Parents come before their children, which is the order of an import. */
+/** The folder of each kind, in the order of an import: parents before their children. */
 export const folders = {
   section: 'sections',
   service: 'services',
@@ -38,11 +38,11 @@ export type SiteState = z.infer<typeof state>;
 
 export const manifest = state.extend({
   format: z.literal(archiveFormat),
-  /** The version of Marquee that wrote it. */
+  /** Version of Marquee that wrote the archive. */
   version: z.string().max(40),
   /** The state of another site on which this content is based. */
   base: state.optional(),
-  /** Files of documents, each kind in order of creation. */
+  /** Files of documents, each kind sorted by creation. */
   documents: z.array(z.string().max(300)).max(50_000),
   /** SHA-256 of every other file. */
   files: z.record(z.string().max(400), z.string().regex(/^[0-9a-f]{64}$/)),
@@ -77,14 +77,14 @@ export function parseName(file: string): Pick<ArchiveDocument, 'kind' | 'id'> | 
 }
 
 function isIdOf(kind: Kind, id: string): boolean {
-  // Also of a section that only another version or an extension has.
+  // Accepts sections of other versions and of extensions.
   if (kind === 'section') return /^[a-z_]+$/.test(id);
   if (kind === 'translation') return parseTranslationId(id) !== null;
   if (kind === 'order') return orderedList.safeParse(id).success;
   return objectIdPattern.test(id);
 }
 
-/** Parses a document by the current schema, so that equal content is equal whichever version stored it. */
+/** Parses a document by the current schema, so that documents of different versions can be compared. */
 export function parseContent({ kind, id, body }: ArchiveDocument): Body {
   const schema = schemaOf(kind, id);
   const read = schema.safeParse(body);

@@ -30,24 +30,24 @@ import { readDocumentsAt } from './write-archive.ts';
 
 interface Importing {
   pack: Archive;
-  /** Make the site equal to the archive: also delete what it lacks, and ignore where it was pulled from. */
+  /** Makes the site equal to the archive: also deletes missing documents, and ignores the archive's origin. */
   replace: boolean;
-  /** Only report. */
+  /** Only creates the report. */
   isDry: boolean;
   author: string;
-  /** Into a draft, or live at once. */
+  /** Destination: a new draft, or the live site. */
   into: 'draft' | 'site';
 }
 
 /** A change that an archive makes to one document. */
-interface Planned {
+interface Change {
   write: Write;
   row: ImportedRow;
 }
 
-type Placed = ArchiveDocument & { revision: number };
+type Stored = ArchiveDocument & { revision: number };
 
-/** Returns true before the first write, when an import can lose nothing. */
+/** Returns true for a site with only initial content, which an import may replace. */
 export async function isEmptySite(store: ContentDeps['store']): Promise<boolean> {
   const documents = await readDocumentsAt(store, await store.revision());
   return documents.every(({ kind, id, body }) =>
@@ -76,11 +76,11 @@ export async function importArchive(deps: ContentDeps, given: Importing): Promis
 
 interface Read {
   documents: ArchiveDocument[];
-  /** Rows of documents that are not taken. */
+  /** Report rows of documents that cannot be imported. */
   failed: ImportedRow[];
-  /** Of documents that were taken with less than they had, by file. */
+  /** Notes about documents that lost invalid fields, by file. */
   notes: Map<string, string>;
-  /** Every document of the package, also those that cannot be read. */
+  /** Files of all documents, including unreadable ones. */
   names: Set<string>;
 }
 
@@ -114,7 +114,7 @@ async function readDocuments({ pack: { documents }, author }: Importing): Promis
   return read;
 }
 
-/** Removes what no form would accept: control characters, and tags that are not rich text. */
+/** Removes content that no form would accept: control characters, and tags that are not rich text. */
 async function cleanDocument(
   { id, body }: ArchiveDocument,
   schema: z.ZodType,
@@ -144,14 +144,14 @@ async function planImport(
   { store }: ContentDeps,
   { documents, notes, names }: Read,
   { pack: archive, replace, into, revision }: Importing & { revision: number },
-): Promise<Planned[]> {
-  const byFile = (all: readonly Placed[]) => new Map(all.map((it) => [fileOf(it), it]));
+): Promise<Change[]> {
+  const byFile = (all: readonly Stored[]) => new Map(all.map((it) => [fileOf(it), it]));
   const live = byFile(await readDocumentsAt(store, revision));
   const { base } = archive.manifest;
   const isBased = base !== undefined && !replace && into === 'draft';
   const known = isBased ? await isOwnState(store, base) : 'other';
   const before = byFile(base && known === 'own' ? await readDocumentsAt(store, base.revision) : []);
-  const planned: Planned[] = [];
+  const planned: Change[] = [];
   for (const document of documents) {
     // Other requests get their turn.
     await setImmediate();
@@ -176,7 +176,7 @@ async function planImport(
 }
 
 /** Removes an address that another page of this site uses. */
-function dropTakenAddresses(planned: Planned[], live: ReadonlyMap<string, Placed>): Planned[] {
+function dropTakenAddresses(planned: Change[], live: ReadonlyMap<string, Stored>): Change[] {
   const written = new Set(planned.map(({ row }) => row.source));
   const taken = new Map(
     [...live]
@@ -193,21 +193,20 @@ function dropTakenAddresses(planned: Planned[], live: ReadonlyMap<string, Placed
 }
 
 /**
- * Sorts parents before their children, and deletions after them in the opposite order. Takes a service along that was
- * deleted here while its categories were changed in the package, and leaves out translations of documents that do not
- * exist.
+ * Sorts parents before their children, and deletions last, in reverse order. Adds a service that was deleted here while
+ * its categories were changed in the archive, and leaves out translations of documents that do not exist.
  */
 function sortPlanned(
-  planned: Planned[],
+  planned: Change[],
   {
     live,
     before,
     documents,
-  }: Record<'live' | 'before', ReadonlyMap<string, Placed>> & {
+  }: Record<'live' | 'before', ReadonlyMap<string, Stored>> & {
     documents: readonly ArchiveDocument[];
   },
-): Planned[] {
-  const order = ({ write: { kind, body } }: Planned) =>
+): Change[] {
+  const order = ({ write: { kind, body } }: Change) =>
     body === null ? 100 - kinds.indexOf(kind) : kinds.indexOf(kind);
   const gone = new Set(planned.filter(isDeletion).map(({ row }) => row.source));
   const there = new Set([
@@ -215,8 +214,8 @@ function sortPlanned(
     ...planned.filter((it) => !isDeletion(it)).map(({ row }) => row.source),
   ]);
   const packed = new Map(documents.map((document) => [fileOf(document), document]));
-  const needed = new Map<string, Planned>();
-  const possible = planned.map((it): Planned => {
+  const needed = new Map<string, Change>();
+  const possible = planned.map((it): Change => {
     const above = fileOfParent(it.write);
     if (isDeletion(it) || above === null || there.has(above)) return it;
     const service = packed.get(above);
@@ -231,7 +230,7 @@ function sortPlanned(
   return [...needed.values(), ...possible].toSorted((one, other) => order(one) - order(other));
 }
 
-const isDeletion = ({ write }: Planned) => write.body === null;
+const isDeletion = ({ write }: Change) => write.body === null;
 
 /** Returns the file of the parent: the service of a category, the original of a translation. */
 function fileOfParent(write: Write): string | null {
@@ -240,7 +239,7 @@ function fileOfParent(write: Write): string | null {
 }
 
 interface Applied {
-  planned: readonly Planned[];
+  planned: readonly Change[];
   failed: readonly ImportedRow[];
   revision: number;
 }
@@ -285,8 +284,8 @@ async function applyPlan(
   return report(await prepareDraft({ store, now }, { name, author, writes }));
 }
 
-/** Drops what does not fit into one draft. */
-function limitToDraft(planned: readonly Planned[]): Planned[] {
+/** Leaves out changes that do not fit into one draft. */
+function limitToDraft(planned: readonly Change[]): Change[] {
   let [documents, bytes] = [0, 0];
   return planned.map((it) => {
     if (it.row.result !== 'taken') return it;
@@ -296,7 +295,7 @@ function limitToDraft(planned: readonly Planned[]): Planned[] {
       bytes += size;
       return it;
     }
-    // Nothing smaller may follow: it could be a child of this one.
+    // No smaller document may follow, because it could be a child of this one.
     documents = maxDocuments;
     const note = 'Did not fit into the draft. Publish it, then import the site archive again.';
     return { ...it, row: { ...it.row, result: 'left out', note } };
@@ -307,7 +306,7 @@ function limitToDraft(planned: readonly Planned[]): Planned[] {
 async function takePictures(
   { store, media }: ContentDeps,
   { pack: archive, into, author, isDry }: Importing,
-  taken: readonly Planned[],
+  taken: readonly Change[],
 ): Promise<{ added: number; rows: ImportedRow[] }> {
   const text = JSON.stringify(taken.map(({ write }) => write));
   const named = new Set(findStoredFiles(text));

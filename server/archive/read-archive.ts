@@ -6,9 +6,9 @@ import type { ArchiveDocument, ArchiveFile } from './format.ts';
 
 /** A site archive whose files all match `marquee.json`. */
 export interface Archive extends Omit<CheckedArchive, 'documents'> {
-  /** In the order of the manifest; their bodies are not validated yet. */
+  /** Documents in the order of the manifest, not validated yet. */
   documents: ArchiveDocument[];
-  /** The bytes of a picture or file. */
+  /** Returns the bytes of a picture or file. */
   read(picture: Pick<ArchiveFile, 'path'>): Promise<Buffer>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export async function readSiteId(store: Settings): Promise<string> {
   return (await store.setting(idName)) as string;
 }
 
-/** Identifies a revision, so that another one with its number, after a restore, is not taken for it. */
+/** Returns a stamp of a revision, which differs from that of a revision with the same number after a restore. */
 export async function readStamp(store: Pick<Store, 'batch'>, revision: number): Promise<string> {
   const written = (await store.batch(revision)).find((it) => it.revision === revision);
   if (!written) return '';
@@ -22,7 +22,7 @@ export async function readStamp(store: Pick<Store, 'batch'>, revision: number): 
   return sha256(JSON.stringify([revision, kind, id, at, author])).slice(0, 16);
 }
 
-/** Checks whether a state is of this site and still part of its history. */
+/** Checks whether a state belongs to this site and is still part of its history. */
 export async function isOwnState(
   store: Settings & Pick<Store, 'batch'>,
   { site, revision, stamp }: SiteState,
@@ -31,9 +31,9 @@ export async function isOwnState(
   return (await readStamp(store, revision)) === stamp ? 'own' : 'lost';
 }
 
-/** The state of another site that all content here was taken from. */
+/** State of another site from which all content was pulled. */
 export interface Origin extends SiteState {
-  /** The equal revision of this site. */
+  /** Revision of this site with the same content. */
   here: number;
 }
 

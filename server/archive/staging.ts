@@ -15,7 +15,7 @@ import { type Archive, openArchive } from './read-archive.ts';
 import { readOrigin } from './site-state.ts';
 import { archiveFiles, readDocumentsAt } from './write-archive.ts';
 
-/** The console of the live site, and an API token of it with the scope `content`. */
+/** Console address of the live site, and an API token with the scope `content`. */
 export interface LiveSite {
   console: string;
   token: string;
@@ -23,7 +23,7 @@ export interface LiveSite {
 
 /**
  * Makes the content here equal to the live site's, and marks this site as its staging site.
- * @param replace also if changes made here would be lost
+ * @param replace also discards changes made here
  * @throws Error, ApiError
  */
 export async function pull(
@@ -38,8 +38,8 @@ export async function pull(
       await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file));
     const archive = await openArchive(file);
     try {
-      if (!replace) await refuseLoss(store, archive);
-      // Marked first, so that an interrupted pull leaves no unmarked staging site.
+      if (!replace) await rejectLoss(store, archive);
+      // Marks the site first, so that an interrupted pull leaves no unmarked staging site.
       await store.setSetting(copyOfSetting, live.console);
       const given = { pack: archive, replace: true, isDry: false, author: 'system' };
       return await importArchive(deps, { ...given, into: 'site' });
@@ -49,7 +49,7 @@ export async function pull(
   });
 }
 
-async function refuseLoss(store: ContentDeps['store'], archive: Archive): Promise<void> {
+async function rejectLoss(store: ContentDeps['store'], archive: Archive): Promise<void> {
   const origin = await readOrigin(store);
   if (!origin) {
     if ((await isEmptySite(store)) || (await isOnlyDemo(store))) return;
@@ -57,11 +57,11 @@ async function refuseLoss(store: ContentDeps['store'], archive: Archive): Promis
       'The site here has content of its own, which a pull would replace. Use another DATA_DIR, or --replace.',
     );
   }
-  const named = (all: readonly ArchiveDocument[]) => new Map(all.map((it) => [fileOf(it), it]));
+  const byFile = (all: readonly ArchiveDocument[]) => new Map(all.map((it) => [fileOf(it), it]));
   const [then, now, there] = [
-    named(await readDocumentsAt(store, origin.here)),
-    named(await readDocumentsAt(store, await store.revision())),
-    named(archive.documents),
+    byFile(await readDocumentsAt(store, origin.here)),
+    byFile(await readDocumentsAt(store, await store.revision())),
+    byFile(archive.documents),
   ];
   const isSame = (one?: ArchiveDocument, other?: ArchiveDocument) =>
     one && other ? hasSameContent(one, other) : one === other;
@@ -75,7 +75,7 @@ async function refuseLoss(store: ContentDeps['store'], archive: Archive): Promis
   );
 }
 
-/** True if only the demo company was ever written here. */
+/** Returns true if all content is from the demo company. */
 async function isOnlyDemo(store: ContentDeps['store']): Promise<boolean> {
   for (const kind of kinds)
     for (const { author } of await store.list(kind)) if (author !== demoAuthor) return false;
@@ -84,7 +84,7 @@ async function isOnlyDemo(store: ContentDeps['store']): Promise<boolean> {
 
 /**
  * Sends the changes made here since the pull to the live site, as a draft there.
- * @param replace the draft makes the live site equal to this one, also undoing later changes there
+ * @param replace makes the live site equal to this one, also undoing later changes there
  * @returns null if nothing was changed
  * @throws Error with the reason and the remedy
  */
@@ -130,8 +130,8 @@ async function sendRequest(
     });
   });
   if (response.ok && !response.headers.get('content-type')?.includes('html')) return response;
-  const said = (await response.json().catch(() => null)) as { message?: string } | null;
-  const why = said?.message ?? 'Check that it is the address of the console.';
+  const reply = (await response.json().catch(() => null)) as { message?: string } | null;
+  const why = reply?.message ?? 'Check that it is the address of the console.';
   throw new Error(`${address} answered ${response.status}: ${why}`);
 }
 

@@ -38,7 +38,7 @@ export interface ArchivePart {
 interface Options {
   /** Further files: visitors' messages, the live release. */
   more?: readonly ArchivePart[];
-  /** Called with the path of a picture that documents use and the storage does not have. */
+  /** Receives the path of each used picture that is missing from the storage. */
   onMissing?: (path: string) => void;
 }
 
@@ -91,15 +91,14 @@ export async function readDocumentsAt(
 ): Promise<(ArchiveDocument & { revision: number })[]> {
   const reader = store.at(revision);
   const found: (ArchiveDocument & { revision: number })[] = [];
-  // A section that no longer exists has no file.
-  // A section that this version does not have cannot be read.
+  // Skips sections that this version does not have.
   for (const kind of kinds)
     for (const { id, body, revision: at } of await reader.list(kind))
       if (kind !== 'section' || isSectionName(id)) found.push({ kind, id, body, revision: at });
   return found;
 }
 
-/** Returns the original state for an unchanged staging site. */
+/** Returns the state of the live site for an unchanged staging site. */
 async function readSiteState(
   store: Store,
   revision: number,
@@ -167,7 +166,7 @@ function addLabels(schema: z.ZodType): unknown {
   });
 }
 
-/** Settings of fields in the console, such as the crops of a picture, are not part of the format. */
+/** Keywords that stay; settings of fields, such as the crops of a picture, are not part of the format. */
 const schemaKeywords = new Set(
   '$schema $ref $defs type properties required additionalProperties items prefixItems enum const anyOf allOf oneOf not default description title pattern format minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength minItems maxItems propertyNames multipleOf'.split(
     ' ',

@@ -8,7 +8,7 @@ import { folders, leadsFile, libraryFile, manifestFile } from './format.ts';
 
 type Files = AsyncIterable<{ path: string; bytes: Buffer }>;
 
-/** Writes an archive into a zip file, which replaces an earlier one only once it is complete. */
+/** Writes an archive to a zip file, which replaces an earlier one only when complete. */
 export async function writeZip(files: Files, target: string): Promise<void> {
   const scratch = `${target}.part`;
   try {
@@ -22,8 +22,7 @@ export async function writeZip(files: Files, target: string): Promise<void> {
 const tops = [...Object.values(folders), 'schemas', 'files', 'site', leadsFile, libraryFile];
 
 /**
- * Writes an archive into a folder, in place of an earlier one there. Other files such as those of version control
- * stay.
+ * Writes an archive into a folder, replacing an earlier archive. Keeps other files, such as those of version control.
  * @throws Error if the folder has files and is not an archive
  */
 export async function writeFolder(files: Files, target: string): Promise<void> {
@@ -32,7 +31,7 @@ export async function writeFolder(files: Files, target: string): Promise<void> {
   const there = (await readdir(target)).filter((name) => !name.startsWith('.git'));
   if (there.length > 0 && !existsSync(join(target, manifestFile)))
     throw new Error(`${target} has other files. Choose an empty folder, or one with a package.`);
-  // Without its list of files an incomplete archive is not taken for a whole one.
+  // Removes the manifest first, so that an incomplete archive is recognised.
   for (const name of [manifestFile, ...there.filter((it) => known.has(it))])
     await rm(join(target, name), { recursive: true, force: true });
   for await (const { path, bytes } of files) {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder for builds of the console: the project's, or DATA_DIR if the project's is read-only. */
+/** Returns the folder for console builds: in the project, or in DATA_DIR if the project is read-only. */
 export function findConsoleBuilds(root: string, dataDir: string, canWrite = isWritable): string {
   const place = join(root, 'dist');
   if (existsSync(join(place, 'admin', 'index.html'))) return place;

@@ -42,7 +42,7 @@ const addresses = [
 ] as const;
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
 
-async function asked(url: string, acceptEncoding?: string, more = {}) {
+async function request(url: string, acceptEncoding?: string, more = {}) {
   const headers = {
     ...(acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding }),
   };
@@ -58,7 +58,7 @@ it.each(addresses)('sends %s in an encoding that the browser accepts', async (ur
     ['identity', undefined],
     [undefined, undefined],
   ] as const) {
-    const { headers, rawPayload, statusCode } = await asked(url, accepted);
+    const { headers, rawPayload, statusCode } = await request(url, accepted);
     expect(statusCode).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers['content-type']).toBe(type);
@@ -67,14 +67,14 @@ it.each(addresses)('sends %s in an encoding that the browser accepts', async (ur
     const text = encoding ? unpack[encoding](rawPayload) : rawPayload;
     expect(text.toString()).toBe(files[name]);
     tags.add(`${headers.etag} ${encoding}`);
-    const again = await asked(url, accepted, { 'if-none-match': headers.etag });
+    const again = await request(url, accepted, { 'if-none-match': headers.etag });
     expect([again.statusCode, again.headers.vary]).toEqual([304, 'accept-encoding']);
   }
   expect(new Set([...tags].map((tag) => String(tag).split(' ')[0])).size).toBe(3);
 });
 
 it('sends a file without a compressed form uncompressed', async () => {
-  const { headers, payload } = await asked('/small.svg', 'br, gzip');
+  const { headers, payload } = await request('/small.svg', 'br, gzip');
   expect(headers['content-encoding']).toBeUndefined();
   expect(payload).toBe('<svg/>');
 });
@@ -85,6 +85,6 @@ it.each([1, 100, 255, 256, 299, 301, 400, 4000])(
     for (const url of ['/', '/assets/', '/a/b/'].flatMap((folder) =>
       ['a', '%C3%A4', '..%2f', '.a'].map((piece) => folder + piece.repeat(length)),
     ))
-      expect([url.slice(0, 20), (await asked(url)).statusCode]).toEqual([url.slice(0, 20), 404]);
+      expect([url.slice(0, 20), (await request(url)).statusCode]).toEqual([url.slice(0, 20), 404]);
   },
 );

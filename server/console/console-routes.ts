@@ -9,14 +9,14 @@ import { buildConsoleHeaders } from '../platform/http/headers.ts';
 
 interface ConsoleDeps {
   folder: string;
-  /** Other origins that the console may load from; known once both origins listen. */
+  /** Other origins from which the console may load; known once both servers listen. */
   origins: () => readonly string[];
   siteUrl: () => string;
-  /** Address of the company's icon; empty without one. */
+  /** Returns the address of the company's icon, or an empty object. */
   mark: () => Promise<object>;
 }
 
-/** Serves the console's build. Its addresses are fragments, so one page has all screens. */
+/** Serves the console's build, a single page whose screens are URL fragments. */
 export async function addConsoleRoutes(
   app: FastifyInstance,
   { folder, origins, siteUrl, mark }: ConsoleDeps,
@@ -25,7 +25,7 @@ export async function addConsoleRoutes(
     const headers = buildConsoleHeaders(origins());
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
-    // The library gives drawings no character set.
+    // fastify-static sets no character set for SVG.
     const drawing = findContentType('icon.svg');
     if (drawing.startsWith(`${reply.getHeader('content-type')};`))
       reply.header('content-type', drawing);
@@ -45,7 +45,7 @@ export async function addConsoleRoutes(
   await app.register(fastifyStatic, {
     root: folder,
     decorateReply: false,
-    // The build writes each file in brotli and gzip too.
+    // The build also contains each file in Brotli and gzip.
     preCompressed: true,
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);

@@ -7,7 +7,7 @@ import type { Settings } from '../platform/settings/env.ts';
 /**
  * Allows editors to read pictures and files that visitors may not, at the console's address. Browsers request pictures
  * without the session's token, so each response to an editor renews a cookie with a pass.
- * @returns whether the sender of a request may read them
+ * @returns a check whether the sender of a request may read them
  */
 export function giveFileRights(
   api: FastifyInstance,

@@ -5,19 +5,19 @@ import { demoImages, readDemoContent } from './demo-content.ts';
 
 const demoContent = readDemoContent();
 const files = readdirSync(demoImages).sort();
-/** Every text in a value, at any depth. */
-function texts(value: unknown): string[] {
+/** Collects all strings in a value, at any depth. */
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(texts);
+  return Object.values(value).flatMap(collectTexts);
 }
 
-const everyText = texts({ ...demoContent, pictures: [], leads: [] });
-const named = [...new Set(everyText.filter((text) => /\.(webp|png)$/.test(text)))].sort();
+const everyText = collectTexts({ ...demoContent, pictures: [], leads: [] });
+const usedPictures = [...new Set(everyText.filter((text) => /\.(webp|png)$/.test(text)))].sort();
 
 describe('a fresh installation', () => {
   test('contains exactly the pictures that its content uses', () => {
-    expect(named).toEqual(files);
+    expect(usedPictures).toEqual(files);
   });
 
   test('contains only small pictures', () => {

@@ -22,7 +22,7 @@ const lead = z.strictObject({
   message: z.string().optional(),
   source: z.string().optional(),
   campaign: z.string().optional(),
-  /** Reasons for holding it as spam. */
+  /** Reasons for quarantining the lead as spam. */
   held: z.array(z.strictObject({ points: z.number(), text: z.string() })).default([]),
   status: z.enum(['in_hand', 'answered']).optional(),
   note: z.string().optional(),
@@ -39,7 +39,7 @@ const content = z.strictObject({
       says: z.string().optional(),
     }),
   ),
-  /** Missing sections start empty. */
+  /** Sections that are not listed start empty. */
   sections: z.strictObject(sections).partial(),
   /** Oldest first: the landing page reverses What We Are and Portfolio (specification §2.2). */
   services: z.array(

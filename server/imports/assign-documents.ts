@@ -10,7 +10,7 @@ import { numberKey, type SourceItem } from './source.ts';
 
 export type Deps = Pick<ContentDeps, 'store' | 'now'>;
 
-/** An item with its destination, and the document that it becomes or belongs to. */
+/** An item with its destination and its document. */
 export interface Assigned {
   row: SourceItem;
   place: ImportPlace;
@@ -29,11 +29,11 @@ interface Assignment {
   rows: readonly SourceItem[];
   /** The chosen destination of each item. */
   places: readonly ImportPlace[];
-  /** Identifies the source. */
+  /** Id of the source. */
   origin: string;
 }
 
-/** Returns an id that is the same in every import, so that a later one updates the documents of an earlier one. */
+/** Returns an id that is the same in every import, so that a repeated import updates its documents. */
 export function createImportId(origin: string, kind: string, key: string): string {
   return createHash('sha256').update(`import ${origin} ${kind} ${key}`).digest('hex').slice(0, 24);
 }
@@ -47,9 +47,9 @@ export async function proposeEarlier(
   const known = new Map<Kind, Set<string>>();
   for (const kind of new Set(Object.values(kinds)))
     known.set(kind, new Set((await store.ids(kind)).map(({ id }) => id)));
-  const found: SourceItem[] = [];
-  for (const row of rows) found.push({ ...row, ...(await findEarlier(row)) });
-  return found;
+  const proposals: SourceItem[] = [];
+  for (const row of rows) proposals.push({ ...row, ...(await findEarlier(row)) });
+  return proposals;
 
   async function findEarlier(row: SourceItem): Promise<Partial<SourceItem>> {
     for (const kind of new Set(row.places.flatMap((place) => kinds[place] ?? []))) {
@@ -69,7 +69,7 @@ function destinationOf(kind: Kind, body: Readonly<Record<string, unknown>>): Imp
   return kind === 'partner' ? 'partner' : 'category';
 }
 
-/** Decides which document each item becomes or belongs to. */
+/** Assigns a document to each item. */
 export async function assignDocuments(
   { store }: Deps,
   { rows, places, origin }: Assignment,
@@ -92,9 +92,9 @@ export async function assignDocuments(
   const live = await store.list('service');
   for (const it of assigned) {
     if (it.target?.kind !== 'page-content') continue;
-    const { above } = it.row;
-    const named = live.find(({ body }) => `service  ${String(body.name).toLowerCase()}` === above);
-    it.target.service = services.get(above ?? '')?.target?.id ?? named?.id ?? '';
+    const { parent } = it.row;
+    const known = live.find(({ body }) => `service  ${String(body.name).toLowerCase()}` === parent);
+    it.target.service = services.get(parent ?? '')?.target?.id ?? known?.id ?? '';
     if (it.target.service !== '') continue;
     it.result = 'failed';
     it.notes.push('Its service is not in this import. Choose another destination.');
@@ -125,46 +125,46 @@ async function claimDocuments(
     for (let count = 1; count <= rows.length || documents.at(-1)?.text !== null; count += 1) {
       const id = createImportId(origin, kind, numberKey(key, count));
       const body = (await store.get(kind as Kind, id))?.body;
-      const parts = (body?.parts ?? [{ heading: '', text: body?.description ?? '' }]) as Parted[];
+      const parts = (body?.parts ?? [{ heading: '', text: body?.description ?? '' }]) as Block[];
       documents.push({ id, text: body ? lettersOf(parts) : null });
     }
     const isSame = ({ row }: Assigned, { text }: (typeof documents)[number]) =>
-      text === lettersOf(row.parts);
-    for (const [{ target }, { id }] of match(rows, documents, isSame)) if (target) target.id = id;
+      text === lettersOf(row.blocks);
+    for (const [{ target }, { id }] of pair(rows, documents, isSame)) if (target) target.id = id;
   }
 }
 
 /** Distinguishes rows of a table from items of a site. */
 export const tableOrigin = 'table';
 
-type Parted = { heading: string; text: string };
+type Block = { heading: string; text: string };
 
-/** Returns all letters of a text, without what separates them. */
-function lettersOf(parts: readonly Parted[]): string {
+/** Returns the text of blocks without spaces and tags. */
+function lettersOf(parts: readonly Block[]): string {
   const html = parts.map(({ heading, text }) => heading + text).join('');
   return toPlainText(html).replaceAll(/\s/g, '');
 }
 
-/** Pairs items with earlier ones: with an equal one if there is one, otherwise with the next. */
-export function match<Row, Earlier>(
+/** Pairs each item with an equal earlier one if possible, otherwise with the next. */
+export function pair<Row, Earlier>(
   rows: readonly Row[],
   earlier: readonly Earlier[],
   isEqual: (row: Row, earlier: Earlier) => boolean,
 ): Map<Row, Earlier> {
   const free = new Set(earlier);
-  const found = new Map<Row, Earlier>();
-  const matchOne = (row: Row, it: Earlier | undefined) => {
+  const pairs = new Map<Row, Earlier>();
+  const pairOne = (row: Row, it: Earlier | undefined) => {
     if (it === undefined) return;
-    found.set(row, it);
+    pairs.set(row, it);
     free.delete(it);
   };
   for (const row of rows)
-    matchOne(
+    pairOne(
       row,
       [...free].find((it) => isEqual(row, it)),
     );
-  for (const row of rows) if (!found.has(row)) matchOne(row, [...free][0]);
-  return found;
+  for (const row of rows) if (!pairs.has(row)) pairOne(row, [...free][0]);
+  return pairs;
 }
 
 /** Returns the stored links to imported items, by old path. */
@@ -180,8 +180,8 @@ export function createLinks(assigned: readonly Assigned[]): Map<string, string> 
 /** Returns the stored link to the result of an item, or to its section on the home page; null if there is none. */
 export function createLink({ row, place, target }: Assigned): string | null {
   if (row.key === bannerKey) return '/';
-  const own = target && linkTo(target);
-  if (own) return own;
+  const link = target && linkTo(target);
+  if (link) return link;
   if (place === 'partner') return '/';
   return place === 'our_team' || place === 'client_testimonials'
     ? `/#${sectionOf[place].anchor}`
@@ -200,22 +200,22 @@ export interface OldLinks {
   origin: string;
 }
 
-const tags = /(<a href="[^"]*">|<\/a>)/;
+const linkTag = /(<a href="[^"]*">|<\/a>)/;
 
 /** Replaces links within the source by links to the imported documents, and removes those without a target. */
-export function replaceLinks(html: string, old: OldLinks): { html: string; words: number } {
-  let words = 0;
+export function replaceLinks(html: string, old: OldLinks): { html: string; lost: number } {
+  let lost = 0;
   let isDropped = false;
-  const pieces = html.split(tags).map((piece) => {
+  const pieces = html.split(linkTag).map((piece) => {
     if (piece === '</a>') return isDropped ? '' : piece;
     if (!piece.startsWith('<a href="')) return piece;
     const target = resolveLink(piece.slice(9, -2).replaceAll('&amp;', '&'), old);
     isDropped = target === null;
-    if (isDropped) words += 1;
+    if (isDropped) lost += 1;
     if (target === undefined) return piece;
     return target === null ? '' : `<a href="${target}">`;
   });
-  return { html: pieces.join(''), words };
+  return { html: pieces.join(''), lost };
 }
 
 /** Returns undefined for an external link, and null for one without a target. */
@@ -228,24 +228,24 @@ export function resolveLink(href: string, old: OldLinks): string | null | undefi
 function toSourcePath(href: string, origin: string): string | null {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  // A table does not contain the address that its relative links belong to.
+  // Relative links in a table have a placeholder host.
   const isOwn = url.host.replace(/^www\./, '') === origin || url.host.endsWith('.invalid');
   return isOwn ? pathOf(href) : null;
 }
 
-/** Pages have other endings, and pictures are taken from where the page shows them. */
-const file = /\.(?!html?$|php$|aspx?$|jpe?g$|png$|gif$|webp$|avif$|svg$)[a-z][a-z0-9]{1,4}$/i;
+/** Extensions of files, except for pages, and for pictures, which are imported as such. */
+const extension = /\.(?!html?$|php$|aspx?$|jpe?g$|png$|gif$|webp$|avif$|svg$)[a-z][a-z0-9]{1,4}$/i;
 
-/** Finds the files of the source that a text links to: documents and films, not pages. */
+/** Finds linked files of the source: documents and films, not pages. */
 export function findFiles(
   html: string,
   { origin }: Pick<OldLinks, 'origin'>,
 ): { address: string; path: string }[] {
-  return html.split(tags).flatMap((piece) => {
+  return html.split(linkTag).flatMap((piece) => {
     if (!piece.startsWith('<a href="')) return [];
     const address = piece.slice(9, -2).replaceAll('&amp;', '&');
     const path = toSourcePath(address, origin);
     const [name = ''] = (path ?? '').split('?');
-    return path !== null && file.test(name) ? [{ address, path }] : [];
+    return path !== null && extension.test(name) ? [{ address, path }] : [];
   });
 }

@@ -3,14 +3,14 @@ import robotsParser from 'robots-parser';
 import { FetchError, fetchPublic, type Reach, userAgent } from '../platform/http/fetch-public.ts';
 import { parentPath } from './propose.ts';
 import { pathOf } from './read-html.ts';
-import type { ReadPage } from './read-page.ts';
+import type { WebPage } from './read-page.ts';
 import type { createParser } from './reading.ts';
 import { createUnreadPage, type SourcePage, type SourceSite } from './source.ts';
 
 /** Limits of an import. */
 export const maxPages = 200;
 const maxPageBytes = 5 << 20;
-/** As much of a robots.txt as search engines read. */
+/** Maximum size of a robots.txt, as for search engines. */
 const maxRulesBytes = 500 << 10;
 const maxSitemapBytes = 20 << 20;
 const maxSitemaps = 50;
@@ -29,19 +29,19 @@ export interface Fetching {
 
 interface Home {
   origin: URL;
-  read: ReadPage;
+  page: WebPage;
   isAllowed: (url: string) => boolean;
   sitemaps: string[];
 }
 
-/** Reads the front page of a website, and its rules. @throws FetchError */
-export async function readHome(address: string, isMine: boolean, how: Fetching): Promise<Home> {
+/** Reads the home page of a website, and its robots.txt. @throws FetchError */
+export async function readHome(address: string, isMine: boolean, context: Fetching): Promise<Home> {
   const url = URL.parse(/^[a-z]+:\/\//i.test(address) ? address : `https://${address}`);
   if (!url) throw new FetchError('This is not an address of a website.');
-  const page = await fetchPage(url, how);
+  const page = await fetchPage(url, context);
   if (typeof page === 'string') throw new FetchError(page);
   const origin = new URL('/', page.url);
-  const rules = await load(new URL('/robots.txt', origin), how, maxRulesBytes);
+  const rules = await load(new URL('/robots.txt', origin), context, maxRulesBytes);
   if (rules === null && !isMine)
     throw new FetchError('Its robots.txt cannot be read. Try again later.');
   const robots = robotsParser(new URL('/robots.txt', origin).href, rules ?? '');
@@ -52,48 +52,46 @@ export async function readHome(address: string, isMine: boolean, how: Fetching):
     );
   const sitemaps = robots.getSitemaps();
   const known = resolveAddresses(sitemaps.length > 0 ? sitemaps : ['/sitemap.xml'], origin);
-  return { origin, read: page.read, isAllowed, sitemaps: known };
+  return { origin, page: page.read, isAllowed, sitemaps: known };
 }
 
-/** Reads the pages of a website: those of its sitemap, or those that its front page links to. */
+/** Reads the pages of a website that its sitemap lists or its home page links to. */
 export async function crawl(
-  { origin, read: front, isAllowed, sitemaps }: Home,
-  how: Fetching,
+  { origin, page: home, isAllowed, sitemaps }: Home,
+  context: Fetching,
   onProgress: (done: number, total: number) => void,
 ): Promise<SourceSite> {
   const host = hostOf(origin);
-  const listed = await readSitemaps(sitemaps, how);
-  // Pages that the front page links to come first, so that they are read in any case.
-  const isLinked = new Set(front.links);
-  const inOrder = [...listed.addresses.filter((it) => isLinked.has(it)), ...front.links];
+  const sitemap = await readSitemaps(sitemaps, context);
+  // Pages linked from the home page come first, so that the page limit does not exclude them.
+  const isLinked = new Set(home.links);
+  const links = [...sitemap.addresses.filter((it) => isLinked.has(it)), ...home.links];
   const isOwn = (it: string) => hostOf(new URL(it)) === host;
-  const all = new Map(
-    [...inOrder.filter(isOwn), ...listed.addresses].map((it) => [isOwn(it) ? pathOf(it) : it, it]),
+  const addresses = new Map(
+    [...links.filter(isOwn), ...sitemap.addresses].map((it) => [isOwn(it) ? pathOf(it) : it, it]),
   );
-  all.delete('/');
-  const others = listed.unread.map((it) => ({ source: it, title: it, why: unreadSitemap }));
-  const chosen: [string, string][] = [];
-  for (const [path, address] of all) {
+  addresses.delete('/');
+  const others = sitemap.unread.map((it) => ({ source: it, title: it, why: unreadSitemap }));
+  const selected: [string, string][] = [];
+  for (const [path, address] of addresses) {
     const url = new URL(address);
     const why = isOwn(address)
       ? (findExclusion(url) ?? (isAllowed(address) ? null : 'Its robots.txt excludes it.'))
       : 'The address leads to another website.';
-    if (why === null && chosen.length < maxPages - 1) chosen.push([path, address]);
+    if (why === null && selected.length < maxPages - 1) selected.push([path, address]);
     else others.push({ source: path, title: path, why: why ?? tooMany });
   }
-  const pages = new Map<string, SourcePage>([
-    [front.page.source, { ...front.page, isFront: true }],
-  ]);
-  for (const [at, [path, address]] of chosen.entries()) {
-    onProgress(at + 1, chosen.length + 1);
-    await setTimeout(how.pauseMs, undefined, { signal: how.signal });
-    const found = await fetchPage(new URL(address), how).catch((error) => {
+  const pages = new Map<string, SourcePage>([[home.page.source, { ...home.page, isHome: true }]]);
+  for (const [at, [path, address]] of selected.entries()) {
+    onProgress(at + 1, selected.length + 1);
+    await setTimeout(context.pauseMs, undefined, { signal: context.signal });
+    const result = await fetchPage(new URL(address), context).catch((error) => {
       if (error instanceof FetchError) return error.message;
       throw error;
     });
-    const isElsewhere = typeof found !== 'string' && hostOf(found.url) !== host;
-    const problem = isElsewhere ? 'The address leads to another website.' : found;
-    const page = typeof problem === 'string' ? createUnreadPage(path, problem) : problem.read.page;
+    const isElsewhere = typeof result !== 'string' && hostOf(result.url) !== host;
+    const outcome = isElsewhere ? 'The address leads to another website.' : result;
+    const page = typeof outcome === 'string' ? createUnreadPage(path, outcome) : outcome.read.page;
     const known = pages.get(page.source);
     if (known) known.paths.push(path);
     else pages.set(page.source, page);
@@ -101,14 +99,14 @@ export async function crawl(
   const byPath = new Set([...pages.values()].flatMap(({ paths }) => paths));
   for (const page of pages.values()) {
     const path = parentPath(page.source);
-    page.above = path !== null && byPath.has(path) ? path : null;
+    page.parent = path !== null && byPath.has(path) ? path : null;
   }
   return {
-    ...{ origin: host, name: front.siteName, tagline: front.page.description },
-    ...{ pages: [...pages.values()], others, menu: front.menu, menuRest: front.menuRest },
+    ...{ origin: host, name: home.siteName, tagline: home.page.description },
+    ...{ pages: [...pages.values()], others, menu: home.menu, menuOthers: home.menuOthers },
     lists: others.flatMap(({ source, why }) => (why === listOfPages ? [source] : [])),
     incomplete:
-      listed.isCut || others.some(({ why }) => why === tooMany)
+      sitemap.isTruncated || others.some(({ why }) => why === tooMany)
         ? `The site has more pages: only the first ${maxPages} were read.`
         : '',
   };
@@ -120,7 +118,7 @@ const unreadSitemap = 'This sitemap cannot be read.';
 const tooMany = `An import reads at most ${maxPages} pages.`;
 const listOfPages = 'A list of other pages.';
 
-/** Returns why an address is not read: a file, a search, a list of other pages or a part of an application. */
+/** Returns the reason for skipping an address: a file, a search, a list of pages or part of an application. */
 function findExclusion({ pathname, search }: URL): string | null {
   if (/\/(?:tag|category|author)(?:\/|$)/.test(pathname)) return listOfPages;
   if (/\/(?:feed|page|wp-json|wp-content|wp-admin|cart|checkout)(?:\/|$)/.test(pathname))
@@ -130,12 +128,12 @@ function findExclusion({ pathname, search }: URL): string | null {
   return search === '' ? null : 'A search or another view of a page.';
 }
 
-/** @returns the page, or the reason why there is none, as a sentence @throws FetchError */
+/** @returns the page, or the reason why it is missing, as a sentence @throws FetchError */
 async function fetchPage(
-  options: URL,
+  address: URL,
   { read, signal, spend, reach }: Fetching,
-): Promise<{ url: URL; read: ReadPage } | string> {
-  const { status, url, type, charset, body } = await fetchPublic(options, {
+): Promise<{ url: URL; read: WebPage } | string> {
+  const { status, url, type, charset, body } = await fetchPublic(address, {
     maxBytes: maxPageBytes,
     signal,
     ...(reach ? { reach } : {}),
@@ -144,29 +142,29 @@ async function fetchPage(
   if (status !== 200) return `The server answered ${status}.`;
   if (type !== '' && !/html/.test(type)) return 'Not a page.';
   const html = decodeBody(body, charset);
-  const question = { kind: 'page', html, url: url.href, asked: options.href } as const;
-  // The thread terminates at a page that is too complex.
-  const found = await read<'page'>(question).catch(() => null);
-  return found ? { url, read: found } : 'Too complex to be read.';
+  const request = { kind: 'page', html, url: url.href, requestedUrl: address.href } as const;
+  // A page that is too complex ends the thread.
+  const page = await read<'page'>(request).catch(() => null);
+  return page ? { url, read: page } : 'Too complex to be read.';
 }
 
 function decodeBody(body: Buffer, charset: string): string {
   const start = body.subarray(0, 2000).toString('latin1');
-  const [, named = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(start) ?? [];
+  const [, declared = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(start) ?? [];
   try {
-    return new TextDecoder(charset || named).decode(body);
+    return new TextDecoder(charset || declared).decode(body);
   } catch {
     return new TextDecoder().decode(body);
   }
 }
 
-/** Reads a text file: empty if there is none, null if the server fails. */
-async function load(url: URL | string, how: Fetching, maxBytes: number): Promise<string | null> {
+/** Reads a text file; returns an empty string if it does not exist, null if the server fails. */
+async function load(url: URL | string, context: Fetching, max: number): Promise<string | null> {
   try {
-    const { signal, reach } = how;
-    const options = { maxBytes, signal, ...(reach ? { reach } : {}) };
+    const { signal, reach } = context;
+    const options = { maxBytes: max, signal, ...(reach ? { reach } : {}) };
     const { status, body } = await fetchPublic(url, options);
-    how.spend(body.length);
+    context.spend(body.length);
     if (status >= 500) return null;
     return status === 200 ? body.toString('utf8') : '';
   } catch (error) {
@@ -175,33 +173,33 @@ async function load(url: URL | string, how: Fetching, maxBytes: number): Promise
   }
 }
 
-/** Resolves addresses as a file of the site writes them, without invalid ones. */
-function resolveAddresses(written: readonly string[], base: string | URL): string[] {
-  return written.flatMap((it) => URL.parse(it, base)?.href ?? []);
+/** Resolves addresses against a base, without invalid ones. */
+function resolveAddresses(addresses: readonly string[], base: string | URL): string[] {
+  return addresses.flatMap((it) => URL.parse(it, base)?.href ?? []);
 }
 
-/** Reads the addresses in sitemaps, and in the sitemaps that they list. */
+/** Reads the addresses in sitemaps and nested sitemaps. */
 async function readSitemaps(
   sitemaps: readonly string[],
-  how: Fetching,
-): Promise<{ addresses: string[]; unread: string[]; isCut: boolean }> {
-  const waiting = [...sitemaps];
-  const found: string[] = [];
+  context: Fetching,
+): Promise<{ addresses: string[]; unread: string[]; isTruncated: boolean }> {
+  const queue = [...sitemaps];
+  const pages: string[] = [];
   const unread: string[] = [];
-  for (let read = 0; read < maxSitemaps && found.length <= maxListed; read += 1) {
-    const next = waiting.shift();
+  for (let count = 0; count < maxSitemaps && pages.length <= maxListed; count += 1) {
+    const next = queue.shift();
     if (next === undefined) break;
-    const xml = await load(next, how, maxSitemapBytes);
+    const xml = await load(next, context, maxSitemapBytes);
     if (xml === null) {
       unread.push(next);
       continue;
     }
-    const addresses = xml.matchAll(/<loc>\s{0,50}(?:<!\[CDATA\[)?([^<\]]{1,2000})/g);
-    const written = [...addresses].map(([, it = '']) => it.trim().replaceAll('&amp;', '&'));
-    const all = resolveAddresses(written, next);
-    const into = /<sitemapindex/.test(xml) ? waiting : found;
+    const matches = xml.matchAll(/<loc>\s{0,50}(?:<!\[CDATA\[)?([^<\]]{1,2000})/g);
+    const addresses = [...matches].map(([, it = '']) => it.trim().replaceAll('&amp;', '&'));
+    const all = resolveAddresses(addresses, next);
+    const into = /<sitemapindex/.test(xml) ? queue : pages;
     for (const it of all) into.push(it);
   }
-  const isCut = waiting.length > 0 || found.length > maxListed;
-  return { addresses: found.slice(0, maxListed), unread, isCut };
+  const isTruncated = queue.length > 0 || pages.length > maxListed;
+  return { addresses: pages.slice(0, maxListed), unread, isTruncated };
 }

@@ -13,51 +13,51 @@ export interface Import extends OldLinks {
 const maxPageParts = 40;
 const maxAreaImages = 24;
 
-export async function buildBody(it: Assigned, making: Import): Promise<Body> {
+export async function buildBody(it: Assigned, context: Import): Promise<Body> {
   const { row, place, target, notes } = it;
-  const picture = async (
-    found: SourcePicture | null,
+  const addPicture = async (
+    picture: SourcePicture | null,
     { isDescribed = true, isCaptioned = false } = {},
   ) => {
-    if (!found) return '';
-    const path = await storePicture(making.pictures, found, notes, { isDescribed });
-    if (path && found.caption && !isCaptioned && (found.says || !isDescribed))
+    if (!picture) return '';
+    const path = await storePicture(context.pictures, picture, notes, { isDescribed });
+    if (path && picture.caption && !isCaptioned && (picture.alt || !isDescribed))
       notes.push('A caption was left out');
-    else if (path && found.says && !isDescribed) notes.push('A description was left out');
+    else if (path && picture.alt && !isDescribed) notes.push('A description was left out');
     return path;
   };
-  const head = findHead(row);
+  const mainPicture = findMainPicture(row);
   if (place === 'partner') {
-    const logo = row.picture ?? row.parts.find((part) => part.picture)?.picture;
-    const path = logo ? await storePicture(making.pictures, logo, notes, { isLogo: true }) : '';
+    const logo = row.picture ?? row.blocks.find((part) => part.picture)?.picture;
+    const path = logo ? await storePicture(context.pictures, logo, notes, { isLogo: true }) : '';
     noteRest(row, notes, { pictures: 1 });
     return { partner_name: row.title, ...(path ? { partner_logo: path } : {}) };
   }
-  const address = making.addresses.get(it) ?? '';
-  const links = await importFiles(it, making);
-  const texts = row.parts.map(({ text }) => replaceLinks(text, { ...making, links }));
-  const lost = texts.reduce((sum, { words }) => sum + words, 0);
+  const address = context.addresses.get(it) ?? '';
+  const links = await importFiles(it, context);
+  const texts = row.blocks.map(({ text }) => replaceLinks(text, { ...context, links }));
+  const lost = texts.reduce((sum, it) => sum + it.lost, 0);
   if (lost > 0) notes.push(lost === 1 ? '1 link became words' : `${lost} links became words`);
   const { search_title = '', search_description = row.lead } = row.fields;
   const isNews = place === 'news' && row.date !== '';
   if (place === 'news' && !isNews) notes.push('without a date it is a page, not news');
   const isPage = target?.kind === 'page';
-  const described = search_description || (isPage ? '' : row.lead);
-  if (!isPage && row.lead !== '' && row.lead !== described)
+  const searchDescription = search_description || (isPage ? '' : row.lead);
+  if (!isPage && row.lead !== '' && row.lead !== searchDescription)
     notes.push('its introduction was left out');
   const search = {
     ...(row.fields.not_in_search ? { not_in_search: true } : {}),
     ...(search_title === '' || search_title === row.title ? {} : { search_title }),
-    ...(described === '' || (isNews && described === row.lead)
+    ...(searchDescription === '' || (isNews && searchDescription === row.lead)
       ? {}
-      : { search_description: described }),
+      : { search_description: searchDescription }),
   };
   if (isPage) {
     const all = [];
-    for (const [at, part] of row.parts.entries()) {
-      const repeats = head && part.picture && isSameFile(head, part.picture);
-      const image = repeats ? '' : await picture(part.picture, { isCaptioned: true });
-      const caption = image && part.picture?.says ? (part.picture.caption ?? '') : '';
+    for (const [at, part] of row.blocks.entries()) {
+      const repeats = mainPicture && part.picture && isSameFile(mainPicture, part.picture);
+      const image = repeats ? '' : await addPicture(part.picture, { isCaptioned: true });
+      const caption = image && part.picture?.alt ? (part.picture.caption ?? '') : '';
       all.push({
         heading: part.heading,
         text: `${caption && `<p>${escapeText(caption)}</p>`}${texts[at]?.html ?? ''}`,
@@ -66,33 +66,33 @@ export async function buildBody(it: Assigned, making: Import): Promise<Body> {
       });
     }
     const parts = all.filter(({ heading, text, image }) => heading + text + image !== '');
-    const beyond = parts.splice(maxPageParts);
+    const excess = parts.splice(maxPageParts);
     const last = parts.at(-1);
-    if (last) last.text += beyond.map(({ heading, text }) => addHeading(heading, text)).join('');
-    const without = beyond.filter(({ image }) => image !== '').length;
-    if (without > 0) notes.push(losses.pictures(without));
+    if (last) last.text += excess.map(({ heading, text }) => addHeading(heading, text)).join('');
+    const dropped = excess.filter(({ image }) => image !== '').length;
+    if (dropped > 0) notes.push(losses.pictures(dropped));
     return {
       ...{ title: row.title, address, parts },
-      image: await picture(head),
+      image: await addPicture(mainPicture),
       ...search,
       ...(isNews ? { news_date: row.date } : {}),
-      ...(isNews || row.lead !== described ? { intro: row.lead } : {}),
+      ...(isNews || row.lead !== searchDescription ? { intro: row.lead } : {}),
     };
   }
-  const found = [head, ...row.parts.map((part) => part.picture)].filter((one) => one !== null);
-  const distinct = found.filter(
-    (one, at) => found.findIndex((other) => isSameFile(one, other)) === at,
+  const all = [mainPicture, ...row.blocks.map((part) => part.picture)].filter(
+    (one) => one !== null,
   );
+  const distinct = all.filter((one, at) => all.findIndex((other) => isSameFile(one, other)) === at);
   const [first = null, ...more] = distinct;
   const areaImages: string[] = [];
   for (const one of more.slice(0, maxAreaImages)) {
-    const path = await picture(one, { isDescribed: false });
+    const path = await addPicture(one, { isDescribed: false });
     if (path) areaImages.push(path);
   }
-  const without = more.length - maxAreaImages;
-  if (without > 0) notes.push(losses.pictures(without));
-  const image = await picture(first);
-  const description = row.parts
+  const dropped = more.length - maxAreaImages;
+  if (dropped > 0) notes.push(losses.pictures(dropped));
+  const image = await addPicture(first);
+  const description = row.blocks
     .map(({ heading }, at) => addHeading(heading, texts[at]?.html ?? ''))
     .join('');
   return {
@@ -111,11 +111,11 @@ function addHeading(heading: string, text: string): string {
   return heading === '' ? text : `<h3>${escapeText(heading)}</h3>${text}`;
 }
 
-/** Returns the main picture, with the description of the same picture within the text. */
-function findHead({ picture, parts }: SourceItem): SourcePicture | null {
-  const same = parts.find((part) => picture && part.picture && isSameFile(picture, part.picture));
+/** Returns the main picture, with the description from its copy within the text. */
+function findMainPicture({ picture, blocks }: SourceItem): SourcePicture | null {
+  const same = blocks.find((part) => picture && part.picture && isSameFile(picture, part.picture));
   return picture && same?.picture
-    ? { ...same.picture, ...picture, says: picture.says || same.picture.says }
+    ? { ...same.picture, ...picture, alt: picture.alt || same.picture.alt }
     : picture;
 }
 
@@ -126,24 +126,24 @@ function isSameFile(one: SourcePicture, other: SourcePicture): boolean {
 
 export async function storePicture(
   pictures: Pictures,
-  found: SourcePicture,
+  picture: SourcePicture,
   notes: string[],
-  how: Parameters<Pictures['take']>[1],
+  options: Parameters<Pictures['addPicture']>[1],
 ): Promise<string> {
-  const alt = found.says || found.caption || '';
-  const taken = await pictures.take({ ...found, says: alt }, how);
-  if ('path' in taken && how?.isDescribed && alt.length > maxDescription)
+  const alt = picture.alt || picture.caption || '';
+  const stored = await pictures.addPicture({ ...picture, alt }, options);
+  if ('path' in stored && options?.isDescribed && alt.length > maxDescription)
     notes.push('A description was shortened');
-  if ('path' in taken) return taken.path;
-  notes.push(`picture: ${taken.problem}`);
+  if ('path' in stored) return stored.path;
+  notes.push(`picture: ${stored.problem}`);
   return '';
 }
 
-/** Adds notes about the text and the pictures that an entry cannot contain. */
-export function noteRest({ parts, picture }: SourceItem, notes: string[], used: Used): void {
-  const text = toPlainText(parts.map(({ heading, text: html }) => heading + html).join(' '));
+/** Adds notes about text and pictures for which an entry has no field. */
+export function noteRest({ blocks, picture }: SourceItem, notes: string[], used: Used): void {
+  const text = toPlainText(blocks.map(({ heading, text: html }) => heading + html).join(' '));
   if (!used.text && text !== '') notes.push('its text was left out');
-  const all = [picture, ...parts.map((part) => part.picture)].filter((one) => one !== null);
+  const all = [picture, ...blocks.map((part) => part.picture)].filter((one) => one !== null);
   const addresses = new Set(all.map(({ address }) => removeSize(address)));
   const rest = addresses.size - (used.pictures ?? 0);
   if (rest > 0) notes.push(losses.pictures(rest));
@@ -155,13 +155,13 @@ interface Used {
 }
 
 /** Returns the links of an import, including those to imported files of the source. */
-async function importFiles({ row, notes }: Assigned, making: Import): Promise<OldLinks['links']> {
-  const links = new Map(making.links);
-  for (const { address, path } of findFiles(row.parts.map(({ text }) => text).join(''), making)) {
+async function importFiles({ row, notes }: Assigned, context: Import): Promise<OldLinks['links']> {
+  const links = new Map(context.links);
+  for (const { address, path } of findFiles(row.blocks.map(({ text }) => text).join(''), context)) {
     if (links.has(path)) continue;
-    const taken = await making.pictures.takeFile(address);
-    if ('path' in taken) links.set(path, `/${taken.path}`);
-    else notes.push(`file ${path}: ${taken.problem}`);
+    const stored = await context.pictures.addFile(address);
+    if ('path' in stored) links.set(path, `/${stored.path}`);
+    else notes.push(`file ${path}: ${stored.problem}`);
   }
   return links;
 }

@@ -13,7 +13,7 @@ export function importHandlers({
     importState: state,
     async lookAtImport({ input: { fields, parts: sent }, author }) {
       const { address, mine: isMine } = parseInput(importEndpoints.lookAtImport.input, fields);
-      await imports.look(author, { address, isMine, part: sent.file?.[0] });
+      await imports.start(author, { address, isMine, part: sent.file?.[0] });
       return state({ author });
     },
     async matchImport({ input, author }) {
@@ -25,7 +25,7 @@ export function importHandlers({
       return state({ author });
     },
     async endImport({ author }) {
-      await imports.end(author);
+      await imports.stop(author);
       return state({ author });
     },
   };

@@ -82,7 +82,7 @@ describe('content that is not public', () => {
     expect(left.some(({ title, note }) => /Heron|\(1\)$/.test(title) && note !== '')).toBe(true);
   });
 
-  it('cannot be selected if it is not public on the old site', async () => {
+  it('cannot be selected if not public on the old site', async () => {
     const { rows } = await importWxr([item(2, secret, { status: 'private' })]);
     expect(rows.find(({ title }) => title === secret)?.places).toEqual(['left_out']);
   });
@@ -156,7 +156,7 @@ describe('large imports', () => {
       '/sitemap.xml': `<urlset>${[...paths, '/contact'].map((path) => `<url><loc>${path}</loc></url>`).join('')}</urlset>`,
       ...Object.fromEntries([...paths, '/contact'].map((path) => [path, page])),
     });
-    const read = createParser({ ask: (question: ParseRequest) => parseSource(question) });
+    const read = createParser({ request: (question: ParseRequest) => parseSource(question) });
     const how = { read, signal: new AbortController().signal, spend: () => {}, ...fromLoopback };
     const found = await crawl(await readHome(server.origin, true, how), how, () => {});
     await server.close();
@@ -266,14 +266,14 @@ describe('blocks of an imported page', () => {
     );
     const row = found.rows.find(({ title }) => title === 'Page');
     expect(
-      [row?.picture?.says, ...(row?.parts ?? []).map(({ picture }) => picture?.says)].filter(
+      [row?.picture?.alt, ...(row?.blocks ?? []).map(({ picture }) => picture?.alt)].filter(
         Boolean,
       ),
     ).toEqual(['C', 'A', 'B']);
     expect(found.noteOf('Page')).toBe('1 picture is not in the file');
   });
 
-  it('imports linked files, and names those that cannot be imported', async () => {
+  it('imports linked files, and reports those that cannot be imported', async () => {
     const link = (name: string) => `<a href="${origin}/uploads/${name}">${name}</a>`;
     const { text, note } = await imported(
       `<p>${words} ${link('prices.pdf')} ${link('lost.docx')}</p>`,
@@ -282,7 +282,7 @@ describe('blocks of an imported page', () => {
     expect(note).toBe('file /uploads/lost.docx: The server answered 404.; 1 link became words');
   });
 
-  it('names comments, custom fields, categories and tags that are left out', async () => {
+  it('reports omitted comments, custom fields, categories and tags', async () => {
     const more =
       category('category', 'Boats') +
       category('post_tag', 'Blue') +
@@ -310,7 +310,7 @@ describe('blocks of an imported page', () => {
 });
 
 describe('former addresses', () => {
-  it('redirects pages of people, testimonials and lists of posts to their new place', async () => {
+  it('redirects pages of people, testimonials and lists of posts to their new addresses', async () => {
     const boats = '<category domain="category" nicename="boats"><![CDATA[Boats]]></category>';
     const { section } = await importWxr([
       item(2, 'Ann Marsh', {
@@ -344,7 +344,7 @@ it('keeps a page hidden from search engines hidden', async () => {
   ]);
 });
 
-it('imports one of two items selected for the Main Banner, and names the other', async () => {
+it('imports one of two items selected for the Main Banner, and reports the other', async () => {
   const home = item(2, 'Home', { link: `${origin}/`, content: `<h1>Early</h1><p>${words}</p>` });
   const file = wxr([home, item(3, 'Late')], origin);
   const { section, lines } = await site.wxr(file, { Late: 'main_banner' });
@@ -354,7 +354,7 @@ it('imports one of two items selected for the Main Banner, and names the other',
   });
 });
 
-it('names an address that cannot be used', async () => {
+it('reports an address that cannot be used', async () => {
   const { bodies, noteOf } = await site.table(
     'name,heading,address\nCare,x,/Care/\nRepair,x,a/b/c/d\n',
   );
@@ -367,7 +367,7 @@ it('does not treat an item without an address as the home page', async () => {
   expect(placeOf(found, 'Lost')).toBe('page');
 });
 
-it('an item that fails is linked nowhere, and the others are imported', async () => {
+it('imports the other items without links to one that fails', async () => {
   const long = item(2, 'Long', { content: `<p>${'word '.repeat(30_000)}</p>` });
   const other = item(3, 'Other', { content: `<p>${words} <a href="${origin}/long/">Long</a></p>` });
   const { lines, bodies, noteOf } = await importWxr([long, other]);
@@ -401,7 +401,7 @@ describe('a table exported by a program', () => {
     ]);
   });
 
-  it('numbers rows as in the file, and names columns that match no field', async () => {
+  it('numbers rows as in the file, and reports columns that match no field', async () => {
     const { lines } = await site.table(
       'Team\n\nName,Role,Shoe\nAnn,Boss,\n\nBen,Cook,42\n,Clerk,\n',
     );
@@ -418,7 +418,7 @@ describe('a table exported by a program', () => {
     expect(response).toEqual({ refused: expect.stringMatching(/quotation mark/) });
   });
 
-  it('reads the first sheet of an Excel workbook, and names the others', async () => {
+  it('reads the first sheet of an Excel workbook, and reports the others', async () => {
     const file = workbook({
       Empty: [],
       Team: [

@@ -3,8 +3,8 @@ import { fieldAt, inputOf, labelOf } from '../../shared/content/schema-fields.ts
 import { sanitizeRichText } from '../content/text/safe-content.ts';
 
 /**
- * Fits content of other programs to its schema: sanitised, with texts and lists cut at their limits.
- * @returns also a note for each cut, or the reason why the content cannot be imported
+ * Fits imported content to its schema: sanitises it, and shortens texts and lists to their limits.
+ * @returns the content with a note for each shortened field, or the reason why it cannot be imported
  */
 export async function fitToSchema(
   schema: z.ZodType,
@@ -30,26 +30,26 @@ function cutValue(
   if (issue.code !== 'too_big' || typeof issue.maximum !== 'number') return false;
   const at = issue.path.map((step) => (typeof step === 'number' ? '*' : String(step))).join('.');
   const field = fieldAt(schema, at);
-  // Cut rich text would be broken.
+  // Shortened rich text would be malformed.
   if (field === null || inputOf(field) === 'richText') return false;
   const holder = issue.path
     .slice(0, -1)
     .reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)?.[step], value);
   const last = issue.path.at(-1);
-  const found = (holder as Record<PropertyKey, unknown> | undefined)?.[last ?? ''];
-  if (typeof found !== 'string' && !Array.isArray(found)) return false;
+  const content = (holder as Record<PropertyKey, unknown> | undefined)?.[last ?? ''];
+  if (typeof content !== 'string' && !Array.isArray(content)) return false;
   const shorter =
-    typeof found === 'string'
-      ? `${cutAtWord(found, issue.maximum - 1)}…`
-      : found.slice(0, issue.maximum);
-  if (shorter.length >= found.length) return false;
+    typeof content === 'string'
+      ? `${cutAtWord(content, issue.maximum - 1)}…`
+      : content.slice(0, issue.maximum);
+  if (shorter.length >= content.length) return false;
   (holder as Record<PropertyKey, unknown>)[last ?? ''] = shorter;
   notes.add(`${labelOf(field, at)} was shortened`);
   return true;
 }
 
-function cutAtWord(text: string, most: number): string {
-  const start = text.slice(0, most);
+function cutAtWord(text: string, max: number): string {
+  const start = text.slice(0, max);
   const space = start.lastIndexOf(' ');
   return space > 0 ? start.slice(0, space) : start;
 }

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const look = (account: string) =>
-  imports.look(account, {
+  imports.start(account, {
     ...{ address: '', isMine: false },
     part: { name: `${account}.xml`, text: wxr(harbour()) },
   });
@@ -50,7 +50,7 @@ it('allows one import per account at a time', async () => {
 it('cancels one import without affecting another account’s', async () => {
   await look('ann');
   await look('ben');
-  await imports.end('ann');
+  await imports.stop('ann');
   expect([await phaseOf('ann'), await settled('ben')]).toEqual(['none', 'ready']);
   await look('ann');
   expect(await settled('ann')).toBe('ready');

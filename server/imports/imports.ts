@@ -18,11 +18,11 @@ import { proposeEarlier, tableOrigin } from './assign-documents.ts';
 import { crawl, type Fetching, readHome } from './crawl.ts';
 import {
   createParser,
-  type Parsed,
+  detect,
+  type ParsedSource,
   type ParseRequest,
   type ParseResult,
   parseSite,
-  sniff,
 } from './reading.ts';
 import type { Refusal, SourceItem, SourceTable } from './source.ts';
 import { matchColumns } from './table-rows.ts';
@@ -39,13 +39,13 @@ export interface ImportOptions {
   pauseMs?: number;
 }
 
-interface Current extends Omit<ImportState, 'rows'> {
+interface Job extends Omit<ImportState, 'rows'> {
   rows: SourceItem[];
-  /** Identifies the source. */
+  /** Id of the source. */
   origin: string;
   lists: readonly string[];
-  found: SourceTable | null;
-  ending: AbortController;
+  sheet: SourceTable | null;
+  abort: AbortController;
   read: ReturnType<typeof createParser>;
 }
 
@@ -53,12 +53,12 @@ const maxMs = 15 * 60_000;
 const maxTotalBytes = 300 << 20;
 const heapMb = 512;
 const maxReadMs = 120_000;
-/** Threads at work at the same time. */
+/** Maximum threads that parse at the same time. */
 const maxThreads = 3;
 /** Setting with the last report, which outlives a restart. */
 const reportName = 'import';
 
-const none: ImportState = {
+const noImport: ImportState = {
   ...{ phase: 'none', source: '', at: '', done: 0, total: 0, message: '' },
   ...{ rows: [], table: null, reports: [] },
 };
@@ -71,49 +71,47 @@ export function createImports(
   { reach, pauseMs = 1000 }: ImportOptions = {},
 ) {
   const thread = new URL('./reading-thread.ts', import.meta.url);
-  const turns = createSemaphore(maxThreads);
+  const threadSlots = createSemaphore(maxThreads);
   /** The import and the thread of each account, so that one file does not delay another account's. */
-  const all = new Map<string, Current>();
+  const jobs = new Map<string, Job>();
   const workers = new Map<string, IdleWorker<ParseRequest, ParseResult>>();
   const running = new Set<Promise<void>>();
 
-  function begin(account: string, source: string): Current {
-    refuseSecond(account);
+  function startJob(account: string, source: string): Job {
+    rejectSecond(account);
     const limits = { maxMb: heapMb, maxMs: maxReadMs };
     const worker = workers.get(account) ?? startWorker<ParseRequest, ParseResult>(thread, limits);
     workers.set(account, worker);
-    const ending = new AbortController();
-    const ask = (question: ParseRequest) =>
-      turns.run(async () => {
-        ending.signal.throwIfAborted();
+    const abort = new AbortController();
+    const request = (input: ParseRequest) =>
+      threadSlots.run(async () => {
+        abort.signal.throwIfAborted();
         const stop = () => worker.end();
-        ending.signal.addEventListener('abort', stop, { once: true });
-        return worker
-          .request(question)
-          .finally(() => ending.signal.removeEventListener('abort', stop));
+        abort.signal.addEventListener('abort', stop, { once: true });
+        return worker.request(input).finally(() => abort.signal.removeEventListener('abort', stop));
       });
-    const at: Current = {
-      ...none,
+    const job: Job = {
+      ...noImport,
       ...{ phase: 'looking', source, at: new Date(now()).toISOString() },
-      ...{ rows: [], origin: '', lists: [], found: null, ending, read: createParser({ ask }) },
+      ...{ rows: [], origin: '', lists: [], sheet: null, abort, read: createParser({ request }) },
     };
-    all.set(account, at);
-    return at;
+    jobs.set(account, job);
+    return job;
   }
 
-  function refuseSecond(account: string): void {
-    const current = all.get(account);
+  function rejectSecond(account: string): void {
+    const current = jobs.get(account);
     if (current?.phase !== 'looking' && current?.phase !== 'drafting') return;
     const message = `An import of ${current.source} is under way. Wait until it is finished, or stop it.`;
     throw new ApiError(409, 'IMPORT_RUNNING', message);
   }
 
-  /** Continues after the response is sent. */
-  function runInBackground(at: Current, begun: () => Promise<void>): void {
-    const work = begun().catch((error) => {
-      if (at.ending.signal.aborted) return;
-      at.phase = 'failed';
-      at.message = describeError(error);
+  /** Runs the rest of an import after the response is sent. */
+  function runInBackground(job: Job, run: () => Promise<void>): void {
+    const work = run().catch((error) => {
+      if (job.abort.signal.aborted) return;
+      job.phase = 'failed';
+      job.message = describeError(error);
       if (!(error instanceof FetchError || error instanceof ApiError))
         log.error({ err: error }, 'an import failed');
     });
@@ -121,94 +119,94 @@ export function createImports(
     void work.finally(() => running.delete(work));
   }
 
-  function createFetching(at: Current): Fetching {
-    const signal = AbortSignal.any([at.ending.signal, AbortSignal.timeout(maxMs)]);
+  function createFetching(job: Job): Fetching {
+    const signal = AbortSignal.any([job.abort.signal, AbortSignal.timeout(maxMs)]);
     let bytes = 0;
     const spend = (more: number) => {
       bytes += more;
       if (bytes > maxTotalBytes) throw new ApiError(413, 'TOO_LARGE', tooMuch);
     };
-    return { read: at.read, signal, spend, reach, pauseMs };
+    return { read: job.read, signal, spend, reach, pauseMs };
   }
 
-  async function readAddress(at: Current, address: string, isMine: boolean): Promise<void> {
-    const how = createFetching(at);
-    const front = await readHome(address, isMine, how).catch((error) => {
+  async function readAddress(job: Job, address: string, isMine: boolean): Promise<void> {
+    const context = createFetching(job);
+    const home = await readHome(address, isMine, context).catch((error) => {
       if (error instanceof FetchError) throw addressError(error);
       throw error;
     });
-    runInBackground(at, async () => {
-      const site = await crawl(front, how, (done, total) => Object.assign(at, { done, total }));
-      await setReady(at, parseSite(site));
+    runInBackground(job, async () => {
+      const site = await crawl(home, context, (done, total) => Object.assign(job, { done, total }));
+      await setReady(job, parseSite(site));
     });
   }
 
-  async function setReady(at: Current, site: Parsed): Promise<void> {
+  async function setReady(job: Job, site: ParsedSource): Promise<void> {
     const { origin, lists, incomplete: message } = site;
     const rows = await proposeEarlier({ store }, origin, site.rows);
-    Object.assign(at, { phase: 'ready', origin, lists, rows, message });
+    Object.assign(job, { phase: 'ready', origin, lists, rows, message });
   }
 
-  /** Moves an upload to a file that stays after the request. */
+  /** Moves an upload to a file that outlives the request. */
   async function keepFile({ file, text = '' }: ReceivedPart): Promise<string> {
-    const own = join(media.workFolder, randomUUID());
-    await (file === undefined ? writeFile(own, text) : rename(file, own));
-    return own;
+    const path = join(media.workFolder, randomUUID());
+    await (file === undefined ? writeFile(path, text) : rename(file, path));
+    return path;
   }
 
-  /** Reads a file, then removes it. */
-  async function readUpload(at: Current, file: string): Promise<void> {
+  /** Parses a file, then removes it. */
+  async function readUpload(job: Job, file: string): Promise<void> {
     try {
-      await readKind(at, file, await sniff(file));
+      await parseByKind(job, file, await detect(file));
     } catch (error) {
       await rm(file, { force: true });
       throw error;
     }
   }
 
-  async function readKind(
-    at: Current,
+  async function parseByKind(
+    job: Job,
     file: string,
-    kind: Awaited<ReturnType<typeof sniff>>,
+    kind: Awaited<ReturnType<typeof detect>>,
   ): Promise<void> {
     if (kind === 'html') throw validationError({ file: pageFile });
     if (kind === 'binary') throw validationError({ file: unknownFile });
     if (kind !== 'xml') {
-      const found = await (kind === 'zip'
-        ? at.read<'xlsx'>({ kind: 'xlsx', file })
-        : at.read<'csv'>({ kind: 'csv', file })
+      const table = await (kind === 'zip'
+        ? job.read<'xlsx'>({ kind: 'xlsx', file })
+        : job.read<'csv'>({ kind: 'csv', file })
       ).catch(throwUnreadable);
-      await showTable(at, ensure(found, kind === 'zip' ? packageHere : unknownFile));
+      await setTable(job, requireContent(table, kind === 'zip' ? notWorkbook : unknownFile));
       return rm(file, { force: true });
     }
-    runInBackground(at, async () => {
+    runInBackground(job, async () => {
       try {
-        const site = await at.read<'xml'>({ kind: 'xml', file }).catch(throwUnreadable);
-        await setReady(at, ensure(site, otherXml));
+        const site = await job.read<'xml'>({ kind: 'xml', file }).catch(throwUnreadable);
+        await setReady(job, requireContent(site, notWordPress));
       } finally {
         await rm(file, { force: true });
       }
     });
   }
 
-  async function showTable(at: Current, found: SourceTable): Promise<void> {
-    const { columns, rows } = found;
-    const table = { columns, sample: rows[0]?.cells ?? [], ...matchColumns(found) };
-    Object.assign(at, { origin: tableOrigin, found, table });
-    await readItems(at);
-    at.phase = 'ready';
+  async function setTable(job: Job, sheet: SourceTable): Promise<void> {
+    const { columns, rows } = sheet;
+    const table = { columns, sample: rows[0]?.cells ?? [], ...matchColumns(sheet) };
+    Object.assign(job, { origin: tableOrigin, sheet, table });
+    await readItems(job);
+    job.phase = 'ready';
   }
 
-  async function readItems(at: Current): Promise<void> {
-    const { found, table } = at;
-    if (found && table)
-      at.rows = await at.read<'rows'>({ kind: 'rows', table: found, matching: table });
+  async function readItems(job: Job): Promise<void> {
+    const { sheet, table } = job;
+    if (sheet && table)
+      job.rows = await job.read<'rows'>({ kind: 'rows', table: sheet, matching: table });
   }
 
   const api = {
     async state(account: string): Promise<ImportState> {
-      const current = all.get(account);
-      if (!current) return ((await store.setting(reportName)) as ImportState | null) ?? none;
+      const current = jobs.get(account);
+      if (!current) return ((await store.setting(reportName)) as ImportState | null) ?? noImport;
       const { phase, source, at: since, done, total, message, table, reports, rows } = current;
       if (phase !== 'ready')
         return { phase, source, at: since, done, total, message, table, reports, rows: [] };
@@ -218,28 +216,28 @@ export function createImports(
       const byPath = new Map(paths);
       return {
         ...{ phase, source, at: since, done, total, message, table, reports },
-        rows: rows.map(({ source, title, place, places, why, above }) => ({
+        rows: rows.map(({ source, title, place, places, why, parent }) => ({
           ...{ source, title, place, places, why },
-          above: byPath.get(above ?? '') ?? null,
+          above: byPath.get(parent ?? '') ?? null,
         })),
       };
     },
 
     /** Starts an import. @throws ApiError if the source cannot be read, or another import is running */
-    async look(account: string, { address, isMine, part }: ImportSource): Promise<void> {
-      refuseSecond(account);
+    async start(account: string, { address, isMine, part }: ImportSource): Promise<void> {
+      rejectSecond(account);
       if (part?.isTooLarge) throw new ApiError(413, 'TOO_LARGE', tooLarge, { field: 'file' });
       const isFile = part !== undefined && (part.file ?? part.text ?? '') !== '';
       const source = isFile ? part.name || 'a file' : address.trim();
-      if (source === '') throw validationError({ address: nothingGiven, file: nothingGiven });
-      const before = all.get(account);
-      const at = begin(account, source);
+      if (source === '') throw validationError({ address: sourceMissing, file: sourceMissing });
+      const before = jobs.get(account);
+      const job = startJob(account, source);
       try {
-        if (isFile) await readUpload(at, await keepFile(part));
-        else await readAddress(at, source, isMine);
+        if (isFile) await readUpload(job, await keepFile(part));
+        else await readAddress(job, source, isMine);
       } catch (error) {
-        if (all.get(account) === at && before) all.set(account, before);
-        else if (all.get(account) === at) all.delete(account);
+        if (jobs.get(account) === job && before) jobs.set(account, before);
+        else if (jobs.get(account) === job) jobs.delete(account);
         throw error;
       }
     },
@@ -249,8 +247,8 @@ export function createImports(
       account: string,
       { kind, fields }: { kind: TableKind; fields: string[] },
     ): Promise<void> {
-      const at = requireReady(account);
-      if (!at.table) throw validationError({ kind: 'Only tables have columns.' });
+      const job = requireReady(account);
+      if (!job.table) throw validationError({ kind: 'Only tables have columns.' });
       const known: readonly string[] = tableFields[kind];
       const chosen = fields.filter((field) => field !== '');
       const unknown = chosen.find((field) => !known.includes(field));
@@ -258,57 +256,57 @@ export function createImports(
         throw validationError({ fields: `There is no field named ${unknown}.` });
       if (new Set(chosen).size < chosen.length)
         throw validationError({ fields: 'Two columns have the same field. Choose another.' });
-      Object.assign(at.table, { kind, fields });
-      await readItems(at);
+      Object.assign(job.table, { kind, fields });
+      await readItems(job);
     },
 
     /** Starts to create the drafts. @throws ApiError */
     draft(chosen: Readonly<Record<string, ImportPlace>>, author: string): void {
-      const at = requireReady(author);
-      const places = at.rows.map(({ place }, index) => chosen[index] ?? place);
-      const misplaced = at.rows.findIndex(
+      const job = requireReady(author);
+      const places = job.rows.map(({ place }, index) => chosen[index] ?? place);
+      const misplaced = job.rows.findIndex(
         (row, index) => !row.places.includes(places[index] ?? row.place),
       );
       if (misplaced >= 0)
         throw validationError({
           places: `Row ${misplaced + 1} cannot go there. Choose another destination.`,
         });
-      Object.assign(at, { phase: 'drafting', done: 0, total: at.rows.length });
-      const pictures = createPictures(media, { ...createFetching(at), author });
-      runInBackground(at, async () => {
-        const { rows, origin, source, lists } = at;
+      Object.assign(job, { phase: 'drafting', done: 0, total: job.rows.length });
+      const pictures = createPictures(media, { ...createFetching(job), author });
+      runInBackground(job, async () => {
+        const { rows, origin, source, lists } = job;
         const reports = await createDrafts(
           { store, now },
           {
             ...{ rows, places, origin, source, author, pictures, lists },
             onProgress: (done, total) => {
-              at.ending.signal.throwIfAborted();
-              Object.assign(at, { done, total });
+              job.abort.signal.throwIfAborted();
+              Object.assign(job, { done, total });
             },
           },
         );
-        const done = { phase: 'done', reports, rows: [], table: null, found: null } as const;
-        Object.assign(at, done, { at: new Date(now()).toISOString() });
-        if (all.get(author) === at) await store.setSetting(reportName, await api.state(author));
+        const done = { phase: 'done', reports, rows: [], table: null, sheet: null } as const;
+        Object.assign(job, done, { at: new Date(now()).toISOString() });
+        if (jobs.get(author) === job) await store.setSetting(reportName, await api.state(author));
       });
     },
 
     /** Stops an import, and deletes its result and the last report. */
-    async end(account: string): Promise<void> {
-      all.get(account)?.ending.abort();
-      all.delete(account);
+    async stop(account: string): Promise<void> {
+      jobs.get(account)?.abort.abort();
+      jobs.delete(account);
       await store.setSetting(reportName, null);
     },
 
     async close(): Promise<void> {
-      for (const { ending } of all.values()) ending.abort();
+      for (const { abort } of jobs.values()) abort.abort();
       await Promise.all(running);
     },
   };
 
-  function requireReady(account: string): Current {
-    refuseSecond(account);
-    const current = all.get(account);
+  function requireReady(account: string): Job {
+    rejectSecond(account);
+    const current = jobs.get(account);
     if (current?.phase === 'ready') return current;
     throw new ApiError(409, 'IMPORT_GONE', 'Nothing is ready to be imported. Begin again.');
   }
@@ -321,17 +319,17 @@ interface ImportSource {
   part: ReceivedPart | undefined;
 }
 
-const nothingGiven = 'Enter an address or choose a file.';
+const sourceMissing = 'Enter an address or choose a file.';
 const tooLarge = 'A file can have at most 200 MB.';
 const tooMuch = 'Pages and pictures together must not exceed 300 MB. Import only some of them.';
-const packageHere =
+const notWorkbook =
   'This ZIP file is no Excel workbook (.xlsx). Save a table as one or as CSV; unpack another ZIP file, and choose the file in it.';
 const pageFile = 'This is a page of a website. Enter the address of the website instead.';
 const unknownFile =
   'This file cannot be imported. Choose a WordPress export (XML) or a table (CSV, Excel), or enter an address.';
-const otherXml =
+const notWordPress =
   'This is no WordPress export. In WordPress, choose Tools, Export, All content, and choose that file.';
-const ended = 'This file is too large or too complex to be read.';
+const unreadableFile = 'This file is too large or too complex to be read.';
 
 function addressError({ message, isRefused }: FetchError): ApiError {
   const shown = isRefused ? notPublicMessage : message;
@@ -339,14 +337,14 @@ function addressError({ message, isRefused }: FetchError): ApiError {
 }
 
 /** Returns content read from a file. @throws ApiError with the reason if there is none */
-function ensure<Found extends object>(found: Found | Refusal | null, other: string): Found {
-  if (found === null) throw validationError({ file: other });
-  if ('refused' in found) throw validationError({ file: found.refused });
-  return found;
+function requireContent<Item extends object>(item: Item | Refusal | null, other: string): Item {
+  if (item === null) throw validationError({ file: other });
+  if ('refused' in item) throw validationError({ file: item.refused });
+  return item;
 }
 
 function throwUnreadable(): never {
-  throw validationError({ file: ended });
+  throw validationError({ file: unreadableFile });
 }
 
 function describeError(error: unknown): string {

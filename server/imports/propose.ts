@@ -1,5 +1,5 @@
 import type { ImportPlace } from '../../shared/api/imports.ts';
-import { isAboutContact, isAboutServices, namesServices } from './page-names.ts';
+import { isAboutContact, isAboutServices, isServicesName } from './page-names.ts';
 import {
   createLeftOutItems,
   describeLosses,
@@ -15,7 +15,7 @@ const pageDestinations: ImportPlace[] = [
   ...(['page', 'news', 'service', 'portfolio', 'category', 'main_banner'] as const),
   ...(['our_team', 'client_testimonials', 'partner', 'left_out'] as const),
 ];
-/** Types of WordPress and its plugins that are content of a site, by their place. */
+/** Destinations of WordPress and plugin types. */
 const typeDestinations: readonly [RegExp, ImportPlace][] = [
   [/^page$/, 'page'],
   [/^post$/, 'news'],
@@ -29,20 +29,20 @@ const typeDestinations: readonly [RegExp, ImportPlace][] = [
   [/^(?:clients?|partners?|logos?)$/, 'partner'],
   [/^(?:product|events?|tribe_events|faqs?|recipes?|docs?|jobs?|job_listing|locations?)$/, 'page'],
 ];
-/** Fewer words than this are no page. */
-const fewestLetters = 40;
+/** Minimum letters of a page. */
+const minLetters = 40;
 
 /** Returns the destination of a WordPress type, or null for unknown types. */
 export function destinationOfType(type: string): ImportPlace | null {
   const found = typeDestinations.find(([pattern]) => pattern.test(type))?.[1];
-  return found ?? (namesServices(type) ? 'service' : null);
+  return found ?? (isServicesName(type) ? 'service' : null);
 }
 
-/** Creates an item for each content of a site, with its destination by fixed rules. */
+/** Creates the items of a site, with destinations by fixed rules. */
 export function proposeItems(site: SourceSite): SourceItem[] {
   const readable = { ...site, pages: site.pages.filter(isReadable) };
-  const found = [toIdentity(site), toBanner(readable), ...toContacts(readable)];
-  const rows = [...found.filter((row) => row !== null), ...toPeople(readable), ...toMenu(site)];
+  const company = [toIdentity(site), toBanner(readable), ...toContacts(readable)];
+  const rows = [...company.filter((row) => row !== null), ...toPeople(readable), ...toMenu(site)];
   const byPath = new Map(
     site.pages.toReversed().flatMap((page) => page.paths.map((path) => [path, page])),
   );
@@ -52,7 +52,7 @@ export function proposeItems(site: SourceSite): SourceItem[] {
 
 type ByPath = ReadonlyMap<string, SourcePage>;
 
-/** Returns true for public content, as far as its type shows. */
+/** Returns true for public content of a known type. */
 function isReadable({ problem, type }: SourcePage): boolean {
   return problem === '' && destinationOfType(type) !== null;
 }
@@ -67,21 +67,21 @@ function toIdentity({ origin, name, tagline }: SourceSite): SourceItem | null {
   };
 }
 
-/** Key of the item for the Main Banner, to which all paths of the home page belong. */
+/** Key of the Main Banner's item, which has all paths of the home page. */
 export const bannerKey = 'banner';
 
 function toBanner({ pages }: SourceSite): SourceItem | null {
-  const front = pages.find(({ isFront }) => isFront);
-  if (!front) return null;
-  const { source, title, heading, lead, parts, picture } = front;
-  const all = [picture, ...parts.map((part) => part.picture)].filter((one) => one !== null);
+  const home = pages.find(({ isHome }) => isHome);
+  if (!home) return null;
+  const { source, title, heading, lead, blocks, picture } = home;
+  const all = [picture, ...blocks.map((block) => block.picture)].filter((one) => one !== null);
   const largest = all.toSorted((one, other) => (other.area ?? 0) - (one.area ?? 0))[0] ?? null;
   return {
     ...emptyItem,
-    ...{ source, title: heading || title, lead: lead || front.description, picture: largest },
+    ...{ source, title: heading || title, lead: lead || home.description, picture: largest },
     ...{
       key: bannerKey,
-      paths: front.paths,
+      paths: home.paths,
       place: 'main_banner',
       places: ['main_banner', 'left_out'],
     },
@@ -90,25 +90,25 @@ function toBanner({ pages }: SourceSite): SourceItem | null {
 }
 
 function toContacts({ origin, pages }: SourceSite): SourceItem[] {
-  const front = pages.filter(({ isFront }) => isFront);
+  const home = pages.filter(({ isHome }) => isHome);
   const contact: SourceContact = {};
   // The home page and contact pages are about the company itself.
-  const about = pages.filter(isAboutContact);
-  for (const page of [...front, ...about, ...pages]) {
+  const contactPages = pages.filter(isAboutContact);
+  for (const page of [...home, ...contactPages, ...pages]) {
     const { address: postal, heading: above, ...others } = page.contact;
     for (const [field, value] of Object.entries(others))
       contact[field as keyof SourceContact] ??= value;
-    if (!postal || contact.address || !(page.isFront || about.includes(page))) continue;
+    if (!postal || contact.address || !(page.isHome || contactPages.includes(page))) continue;
     contact.address = postal;
     if (above) contact.heading = above;
   }
   const { address = '', heading: section = '', ...details } = contact;
   const rows: SourceItem[] = [];
-  const shown = [contact.phone, contact.email].filter((it) => it !== undefined).join(', ');
+  const title = [contact.phone, contact.email].filter((it) => it !== undefined).join(', ');
   if (Object.keys(details).length > 0)
     rows.push({
       ...emptyItem,
-      ...{ source: origin, title: shown || 'Profiles', key: 'contact', fields: details },
+      ...{ source: origin, title: title || 'Profiles', key: 'contact', fields: details },
       ...{ place: 'contact_us', places: ['contact_us', 'left_out'] },
       why: 'From its links to a telephone number, an email address and profiles.',
     });
@@ -145,32 +145,32 @@ function toPeople({ pages }: SourceSite): SourceItem[] {
   );
 }
 
-function toMenu({ origin, menu, menuRest }: SourceSite): SourceItem[] {
+function toMenu({ origin, menu, menuOthers }: SourceSite): SourceItem[] {
   if (menu.length === 0) return [];
-  const rest = menuRest === 1 ? '1 entry left out' : `${menuRest} entries left out`;
+  const rest = menuOthers === 1 ? '1 entry left out' : `${menuOthers} entries left out`;
   return [
     {
       ...emptyItem,
       ...{ source: origin, title: menu.map(({ label }) => label).join(', '), key: 'menu', menu },
       ...{ place: 'navigation', places: ['navigation', 'left_out'] },
-      notes: menuRest > 0 ? [rest] : [],
+      notes: menuOthers > 0 ? [rest] : [],
       why: 'From its main menu.',
     },
   ];
 }
 
 function createPage(page: SourcePage, byPath: ByPath): SourceItem {
-  const { source, paths, above, parts, picture, date, description } = page;
+  const { source, paths, parent, blocks, picture, date, description } = page;
   const { place, why } = findDestination(page, byPath);
-  const parent = findPage(above, byPath);
+  const parentPage = findPage(parent, byPath);
   const title = page.title || page.heading;
   return {
     ...emptyItem,
-    ...{ source, paths, above, parts, picture, date, place, why },
+    ...{ source, paths, parent, blocks, picture, date, place, why },
     fields: {
       ...page.fields,
       search_description: description,
-      section: parent && isReadable(parent) ? parent.title : '',
+      section: parentPage && isReadable(parentPage) ? parentPage.title : '',
     },
     notes: [
       ...describeLosses(page.losses),
@@ -189,16 +189,16 @@ function findPage(path: string | null, byPath: ByPath): SourcePage | undefined {
 }
 
 function findDestination(page: SourcePage, byPath: ByPath): { place: ImportPlace; why: string } {
-  const { isFront, problem, type, above, losses, source } = page;
+  const { isHome, problem, type, parent, losses, source } = page;
   const leftOut = (why: string) => ({ place: 'left_out' as const, why });
   if (problem !== '') return leftOut(problem);
-  if (isFront) return leftOut('The front page: its beginning goes into the Main Banner.');
-  const letters = page.parts.reduce(
+  if (isHome) return leftOut('The front page: its beginning goes into the Main Banner.');
+  const letters = page.blocks.reduce(
     (sum, { heading, text }) => sum + heading.length + text.length,
     0,
   );
-  const pictures = page.parts.some((part) => part.picture);
-  if (letters < fewestLetters && (losses.programs ?? 0) > 0)
+  const pictures = page.blocks.some((block) => block.picture);
+  if (letters < minLetters && (losses.programs ?? 0) > 0)
     return leftOut(
       'A program puts this page together. Import it by the address of the website, or copy it by hand.',
     );
@@ -209,17 +209,17 @@ function findDestination(page: SourcePage, byPath: ByPath): { place: ImportPlace
       ? { place, why: `Chosen by its type, ${type}.` }
       : leftOut(`The type ${type} may not be meant for visitors.`);
   }
-  const path = above ?? parentPath(source);
-  const further = findPage(path, byPath);
-  if (path !== null && isAboutServices(path, further))
+  const path = parent ?? parentPath(source);
+  const parentPage = findPage(path, byPath);
+  if (path !== null && isAboutServices(path, parentPage))
     return { place: 'service', why: 'Its address is under the services page.' };
-  const highest = path === null ? null : (further?.above ?? parentPath(path));
-  if (further && highest !== null && isAboutServices(highest, findPage(highest, byPath)))
+  const upper = path === null ? null : (parentPage?.parent ?? parentPath(path));
+  if (parentPage && upper !== null && isAboutServices(upper, findPage(upper, byPath)))
     return { place: 'category', why: 'Its address is under a service page.' };
   return { place: 'page', why: 'A page.' };
 }
 
-/** Returns the parent path, or null at the top. */
+/** Returns the parent path, or null for a top-level path. */
 export function parentPath(path: string): string | null {
   const at = path.lastIndexOf('/');
   return at <= 0 ? null : path.slice(0, at);

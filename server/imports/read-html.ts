@@ -2,8 +2,8 @@ import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import { hrefOf } from '../../shared/rules/addresses/link.ts';
 import { isEmailAddress } from '../../shared/rules/email-address.ts';
 import { isPhoneNumber } from '../../shared/rules/phone-number.ts';
-import { namesAddress } from './page-names.ts';
-import { splitText as paragraphsIn } from './shortcodes.ts';
+import { isAddressHeading } from './page-names.ts';
+import { splitParagraphs } from './shortcodes.ts';
 import type {
   Losses,
   SourceBlock,
@@ -20,10 +20,10 @@ export type Element = Extract<Node, { attribs: object }>;
 const { getElementsByTagName, innerText } = DomUtils;
 export const isTag = (node: object): node is Element => 'attribs' in node;
 
-const unread = ['script', 'style', 'noscript', 'template', 'svg', 'nav', 'link', 'meta', 'title'];
-const media = ['iframe', 'video', 'audio', 'object', 'embed'];
-/** Blocks of text that are taken as they are. */
-const texts = new Set(
+const skipped = ['script', 'style', 'noscript', 'template', 'svg', 'nav', 'link', 'meta', 'title'];
+const embedTags = ['iframe', 'video', 'audio', 'object', 'embed'];
+/** Text elements that are imported unchanged. */
+const prose = new Set(
   'p h3 h4 h5 h6 ul ol blockquote pre table dl hr address figcaption'.split(' '),
 );
 const inline = new Set(
@@ -31,23 +31,23 @@ const inline = new Set(
     ' ',
   ),
 );
-/** Deeper nesting is not written by people. */
+/** Maximum nesting; people do not write more deeply nested HTML. */
 const maxDepth = 100;
-/** The time that the parser takes for an element grows with its depth. */
-const mostDepth = 1000;
-const maxParts = 200;
+/** Maximum depth for the parser, whose time per element grows with the depth. */
+const maxParserDepth = 1000;
+const maxBlocks = 200;
 
 class TooDeepError extends Error {}
-/** Documents that are plain text, because their elements were nested too deeply. */
+/** Documents reduced to plain text because of deep nesting. */
 const flattened = new WeakSet<Document | Element>();
 
-/** Parses HTML. What is nested too deeply becomes part of what is around it, or even plain text. */
+/** Parses HTML. Elements nested too deeply are merged into their parents, or the document becomes plain text. */
 export function parseDocument(html: string): Document {
   try {
     return parseHtml(html);
   } catch (error) {
     if (!(error instanceof TooDeepError)) throw error;
-    const document = parseHtml(keepText(html));
+    const document = parseHtml(toParagraphs(html));
     flattened.add(document);
     return document;
   }
@@ -60,7 +60,7 @@ function parseHtml(html: string): Document {
     onparserinit: (it) => handler.onparserinit(it),
     onopentag(name, attributes) {
       depth += 1;
-      if (depth > mostDepth) throw new TooDeepError();
+      if (depth > maxParserDepth) throw new TooDeepError();
       if (depth <= maxDepth) handler.onopentag(name, attributes);
     },
     onclosetag() {
@@ -74,8 +74,8 @@ function parseHtml(html: string): Document {
   return handler.root;
 }
 
-/** Paragraphs without other elements. */
-function keepText(html: string): string {
+/** Converts HTML to paragraphs without other elements. */
+function toParagraphs(html: string): string {
   const [first = '', ...scripts] = html.split(/<(?=(?:script|style)\b)/i);
   const after = scripts.map((it) => it.slice(/<\/(?:script|style)/i.exec(it)?.index ?? it.length));
   const text = [first, ...after]
@@ -83,7 +83,7 @@ function keepText(html: string): string {
     .replaceAll(/<\/?(?:p|div|h[1-6]|li|br|tr|blockquote)\b[^<>]*>/gi, '\n\n')
     .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/[<>]/g, ' ');
-  return paragraphsIn(text)
+  return splitParagraphs(text)
     .map((part) => `<p>${part}</p>`)
     .join('');
 }
@@ -101,33 +101,33 @@ export function removeAll(elements: readonly Element[]): void {
   }
 }
 
-/** Reads the content of a page from HTML. @param base address that its links are relative to */
+/** Reads the content of a page from HTML. @param base base address of relative links */
 export function readText(root: Document | Element, base: string): SourceText {
   const losses: Losses = flattened.has(root) ? { formats: 1 } : {};
-  clean(root, losses);
+  removeUnsupported(root, losses);
   const [first] = getElementsByTagName('h1', root, true);
   const contact = readContact(root, base);
   const people = readPeople(root, base);
-  const parts = readParts(root, base, losses);
+  const blocks = readBlocks(root, base, losses);
   return {
-    heading: first ? plain(first) : '',
-    lead: leadOf(parts),
-    ...{ parts, losses, people, contact },
+    heading: first ? textOf(first) : '',
+    lead: findLead(blocks),
+    ...{ blocks, losses, people, contact },
   };
 }
 
-export function plain(node: Node | Node[]): string {
+export function textOf(node: Node | Node[]): string {
   return innerText(node).replaceAll(/\s+/g, ' ').trim();
 }
 
 export function toPlainText(html: string): string {
-  return plain(parseDocument(html).children);
+  return textOf(parseDocument(html).children);
 }
 
-function leadOf(parts: readonly SourceBlock[]): string {
-  for (const { text } of parts) {
+function findLead(blocks: readonly SourceBlock[]): string {
+  for (const { text } of blocks) {
     const paragraphs = getElementsByTagName('p', parseDocument(text), true);
-    const found = paragraphs.map(plain).find((it) => it.length > 2);
+    const found = paragraphs.map(textOf).find((it) => it.length > 2);
     if (found !== undefined) return found;
   }
   return '';
@@ -138,16 +138,16 @@ function countLoss(losses: Losses, what: keyof Losses): void {
 }
 
 /** Removes unsupported elements, and counts them. */
-function clean(root: Document | Element, losses: Losses): void {
+function removeUnsupported(root: Document | Element, losses: Losses): void {
   const forms = getElementsByTagName('form', root, true);
   for (const form of forms) if (!isSearch(form)) countLoss(losses, 'forms');
   removeAll(forms);
-  const embedded = getElementsByTagName((name) => media.includes(name), root, true);
+  const embedded = getElementsByTagName((name) => embedTags.includes(name), root, true);
   for (const _ of embedded) countLoss(losses, 'media');
-  removeAll([...embedded, ...getElementsByTagName((name) => unread.includes(name), root, true)]);
+  removeAll([...embedded, ...getElementsByTagName((name) => skipped.includes(name), root, true)]);
   for (const _ of getElementsByTagName('details', root, true)) countLoss(losses, 'details');
   for (const table of getElementsByTagName('table', root, true))
-    if (plain(table) !== '') countLoss(losses, 'tables');
+    if (textOf(table) !== '') countLoss(losses, 'tables');
 }
 
 function isSearch(form: Element): boolean {
@@ -159,31 +159,31 @@ function isSearch(form: Element): boolean {
 }
 
 /** Splits a page at its large headings and its pictures. */
-function readParts(root: Document | Element, base: string, losses: Losses): SourceBlock[] {
-  const parts: SourceBlock[] = [];
-  let loose: Node[] = [];
+function readBlocks(root: Document | Element, base: string, losses: Losses): SourceBlock[] {
+  const blocks: SourceBlock[] = [];
+  let pending: Node[] = [];
   const current = () => {
-    const last = parts.at(-1);
+    const last = blocks.at(-1);
     if (last) return last;
     const fresh: SourceBlock = { heading: '', text: '', picture: null };
-    parts.push(fresh);
+    blocks.push(fresh);
     return fresh;
   };
-  /** Converts an address alone in its paragraph, which WordPress replaces by an embed, to a link. */
-  const withLink = (html: string) => {
+  /** Converts a paragraph with nothing but an address, which WordPress would embed, to a link. */
+  const linkEmbed = (html: string) => {
     const text = html.trim();
     if (!/^https?:\/\/[^\s<>"]+$/.test(text)) return text;
     countLoss(losses, 'embeds');
     return `<a href="${text}">${text}</a>`;
   };
-  const endLoose = () => {
-    const html = toHtml(loose, base);
-    if (toPlainText(html) !== '') current().text += `<p>${withLink(html)}</p>`;
-    loose = [];
+  const flushPending = () => {
+    const html = toHtml(pending, base);
+    if (toPlainText(html) !== '') current().text += `<p>${linkEmbed(html)}</p>`;
+    pending = [];
   };
   const addHeading = (heading: string) => {
     if (heading === '') return;
-    if (parts.length < maxParts) parts.push({ heading, text: '', picture: null });
+    if (blocks.length < maxBlocks) blocks.push({ heading, text: '', picture: null });
     else current().text += `<h3>${escapeText(heading)}</h3>`;
   };
   const addPicture = (element: Element, caption = '') => {
@@ -193,58 +193,58 @@ function readParts(root: Document | Element, base: string, losses: Losses): Sour
       return;
     }
     const picture = caption === '' ? found : { ...found, caption };
-    endLoose();
-    const last = parts.at(-1);
+    flushPending();
+    const last = blocks.at(-1);
     if (last && last.picture === null && last.text === '') last.picture = picture;
-    else if (parts.length < maxParts) parts.push({ heading: '', text: '', picture });
+    else if (blocks.length < maxBlocks) blocks.push({ heading: '', text: '', picture });
     else countLoss(losses, 'pictures');
   };
   const addText = (element: Element) => {
-    endLoose();
+    flushPending();
     const images = getElementsByTagName('img', element, true);
     for (const image of images) addPicture(image);
     removeAll(images);
-    if (element.name === 'hr' || plain(element) === '') return;
+    if (element.name === 'hr' || textOf(element) === '') return;
     const tag = element.name === 'figcaption' || element.name === 'address' ? 'p' : element.name;
     const html = toHtml(element.children, base, tag === 'pre');
-    current().text += `<${tag}>${tag === 'p' ? withLink(html) : html}</${tag}>`;
+    current().text += `<${tag}>${tag === 'p' ? linkEmbed(html) : html}</${tag}>`;
   };
   const walk = (nodes: readonly Node[]): void => {
     for (const node of nodes) {
       if (!isTag(node)) {
-        if (node.type === 'text') loose.push(node);
+        if (node.type === 'text') pending.push(node);
         continue;
       }
       const { name } = node;
       const pictures = name === 'img' ? [] : getElementsByTagName('img', node, true);
       if (name === 'h1' || name === 'h2') {
-        endLoose();
-        addHeading(plain(node));
+        flushPending();
+        addHeading(textOf(node));
         for (const image of pictures) addPicture(image);
       } else if (name === 'img') addPicture(node);
       else if (name === 'details') {
-        endLoose();
+        flushPending();
         const [summary] = node.children.filter((it) => isTag(it) && it.name === 'summary');
-        if (summary) current().text += `<h3>${escapeText(plain(summary))}</h3>`;
+        if (summary) current().text += `<h3>${escapeText(textOf(summary))}</h3>`;
         walk(node.children.filter((it) => it !== summary));
-        endLoose();
-      } else if (pictures[0] && isCaptioned(node, pictures)) addPicture(pictures[0], plain(node));
-      else if (texts.has(name)) addText(node);
-      else if (inline.has(name) && pictures.length === 0 && !holdsBlock(node)) loose.push(node);
+        flushPending();
+      } else if (pictures[0] && isCaptioned(node, pictures)) addPicture(pictures[0], textOf(node));
+      else if (prose.has(name)) addText(node);
+      else if (inline.has(name) && pictures.length === 0 && !hasBlock(node)) pending.push(node);
       else {
-        endLoose();
+        flushPending();
         walk(node.children);
-        endLoose();
+        flushPending();
       }
     }
   };
   walk(root.children);
-  endLoose();
-  // The page's own heading is its title.
-  const [first] = parts;
+  flushPending();
+  // The first main heading is the page's title.
+  const [first] = blocks;
   const isTitle = first?.heading !== '' && firstHeadingIsTitle(root);
   if (first && isTitle) first.heading = '';
-  return parts.filter(({ heading, text, picture }) => heading !== '' || text !== '' || picture);
+  return blocks.filter(({ heading, text, picture }) => heading !== '' || text !== '' || picture);
 }
 
 function firstHeadingIsTitle(root: Document | Element): boolean {
@@ -254,26 +254,26 @@ function firstHeadingIsTitle(root: Document | Element): boolean {
 
 const maxCaption = 300;
 
-/** Returns true for a figure of one picture with no text but its caption. */
+/** Returns true for a figure with one picture and no text except its caption. */
 function isCaptioned(figure: Element, pictures: readonly Element[]): boolean {
   if (figure.name !== 'figure' || pictures.length > 1) return false;
-  const isOther = (name: string) => /^h[12]$/.test(name) || (texts.has(name) && !isCaption(name));
+  const isOther = (name: string) => /^h[12]$/.test(name) || (prose.has(name) && !isCaption(name));
   return (
-    plain(figure).length <= maxCaption &&
+    textOf(figure).length <= maxCaption &&
     getElementsByTagName(isOther, figure.children, true).length === 0
   );
 }
 
 const isCaption = (name: string) => name === 'figcaption';
 
-function holdsBlock(element: Element): boolean {
+function hasBlock(element: Element): boolean {
   return (
     getElementsByTagName((name) => !inline.has(name) && name !== 'img', element.children, true, 1)
       .length > 0
   );
 }
 
-/** HTML of nodes with only the attributes that rich text needs; the sanitiser removes the other elements. */
+/** Writes nodes as HTML with only the attributes of rich text; the sanitiser removes other elements later. */
 function toHtml(nodes: readonly Node[], base: string, isPre = false): string {
   const walk = (all: readonly Node[]): string =>
     all
@@ -303,10 +303,10 @@ export function escapeText(text: string): string {
 
 /** Resolves an address; returns an empty string for an invalid one, or for an anchor on the same page. */
 export function resolveAddress(href: string | undefined, base: string): string {
-  const given = href?.trim() ?? '';
-  if (given === '' || given.startsWith('#')) return '';
-  if (/^(mailto|tel):/i.test(given)) return hrefOf(given);
-  const url = URL.parse(given, base);
+  const link = href?.trim() ?? '';
+  if (link === '' || link.startsWith('#')) return '';
+  if (/^(mailto|tel):/i.test(link)) return hrefOf(link);
+  const url = URL.parse(link, base);
   return url && /^https?:$/.test(url.protocol) ? url.href : '';
 }
 
@@ -317,7 +317,7 @@ export function pathOf(address: string): string {
   return `${path}${search}`;
 }
 
-/** Reads the picture of an `img`; returns null for a tracking pixel, a placeholder or an embedded one. */
+/** Reads the picture of an `img`; returns null for a tracking pixel, a placeholder or a data URL. */
 export function readPicture({ attribs }: Element, base: string): SourcePicture | null {
   const { width = '', height = '', alt = '' } = attribs;
   if (Number(width) === 1 || Number(height) === 1) return null;
@@ -326,10 +326,10 @@ export function readPicture({ attribs }: Element, base: string): SourcePicture |
   );
   const address = sources.find((it) => it !== '') ?? findLargest(attribs.srcset ?? '', base);
   const area = Number(width) * Number(height) || 0;
-  return address === '' ? null : { address, says: alt.replaceAll(/\s+/g, ' ').trim(), area };
+  return address === '' ? null : { address, alt: alt.replaceAll(/\s+/g, ' ').trim(), area };
 }
 
-/** Returns true for a picture whose bytes are in the page; small ones are placeholders. */
+/** Returns true for a picture in a data URL, except for small ones, which are placeholders. */
 function isEmbedded({ attribs: { src = '' } }: Element): boolean {
   return /^data:image/i.test(src) && src.length > 2000;
 }
@@ -340,7 +340,7 @@ function findLargest(srcset: string, base: string): string {
   return resolveAddress(sorted[0]?.[0], base);
 }
 
-const sizeOf = (given: string) => Number.parseFloat(given) || 0;
+const sizeOf = (descriptor: string) => Number.parseFloat(descriptor) || 0;
 
 const profiles = {
   fb_link: /^(?:[\w-]+\.)?facebook\.com$/,
@@ -359,7 +359,7 @@ export function readContact(root: Document | Element, base: string): SourceConta
     if (scheme.toLowerCase() === 'mailto' && isEmailAddress(value)) contact.email ??= value;
     if (scheme.toLowerCase() === 'tel' && isPhoneNumber(value)) contact.phone ??= value;
     const url = scheme === '' ? URL.parse(resolveAddress(href, base)) : null;
-    // Buttons that share a page lead to other paths.
+    // Share buttons link to the same hosts, but are not profiles.
     if (!url || url.pathname === '/' || /share|intent|dialog/.test(url.pathname)) continue;
     for (const [field, host] of Object.entries(profiles))
       if (host.test(url.hostname)) contact[field as keyof typeof profiles] ??= url.href;
@@ -375,11 +375,11 @@ const isShort = (lines: readonly string[]) => lines.length <= 6 && lines.join(''
 /** Finds a postal address in the lines below a heading such as "Address". */
 function readPostalAddress(root: Document | Element): SourceContact {
   for (const heading of getElementsByTagName((name) => /^h[1-6]$/.test(name), root, true)) {
-    if (!namesAddress(plain(heading).replace(/:$/, ''))) continue;
+    if (!isAddressHeading(textOf(heading).replace(/:$/, ''))) continue;
     const below = DomUtils.nextElementSibling(heading);
     const lines = below && !/^h[1-6]$/.test(below.name) ? readLines(below) : [];
     if (lines.length > 1 && isShort(lines) && lines.some((line) => /\d/.test(line)))
-      return { address: lines.join('\n'), heading: plain(heading).replace(/:$/, '') };
+      return { address: lines.join('\n'), heading: textOf(heading).replace(/:$/, '') };
   }
   return {};
 }
@@ -398,7 +398,7 @@ function readLines(address: Element): string[] {
       .join('')
       .split('\n')
       .map((line) => line.trim().replace(/,$/, ''))
-      // A link followed these.
+      // Removes labels of removed links.
       .filter((line) => line !== '' && !line.endsWith(':'))
   );
 }
@@ -411,25 +411,25 @@ function decodeText(text: string): string {
   }
 }
 
-/** Two to four words that begin with a capital, with titles before them. */
+/** Two to five capitalised words, optionally after titles such as Dr. */
 const personName =
   /^(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Dipl\.-\p{L}+|Ing)\.?\s+)*\p{Lu}[\p{L}'’.-]*(?:\s+(?:de|van|von|der|den|la|al|bin|di|da|\p{Lu}[\p{L}'’.-]*)){1,4}$/u;
-const fewest = 3;
-const mostWords = 60;
+const minCards = 3;
+const maxCardWords = 60;
 
 /**
  * Finds people on cards: three or more similar siblings, each with one picture that is not wide and a person's name.
  */
 function readPeople(root: Document | Element, base: string): SourcePerson[] {
   const holders = DomUtils.findAll(
-    (element) => element.children.filter(isTag).length >= fewest,
+    (element) => element.children.filter(isTag).length >= minCards,
     root.children,
   );
   for (const holder of holders) {
     const cards = holder.children.filter(isTag);
     const people = cards.flatMap((card) => readPerson(card, base) ?? []);
     const names = new Set(cards.map(({ name }) => name));
-    if (people.length >= fewest && people.length === cards.length && names.size === 1)
+    if (people.length >= minCards && people.length === cards.length && names.size === 1)
       return people;
   }
   return [];
@@ -440,7 +440,7 @@ function readPerson(card: Element, base: string): SourcePerson | null {
   if (!image || more.length > 0 || isWide(image) || hasPageLink(card, base)) return null;
   const lines = readLines(card);
   const [name = '', designation = ''] = lines;
-  if (!personName.test(name) || lines.join(' ').split(' ').length > mostWords) return null;
+  if (!personName.test(name) || lines.join(' ').split(' ').length > maxCardWords) return null;
   const picture = readPicture(image, base);
   return picture && { name, designation: designation.length <= 120 ? designation : '', picture };
 }

@@ -6,37 +6,37 @@ import {
   isTag,
   parseDocument,
   pathOf,
-  plain,
   readContact,
   readText,
   removeAll,
   resolveAddress,
+  textOf,
 } from './read-html.ts';
 import type { SourcePage, SourceSite } from './source.ts';
 
 const { getElementsByTagName, findOne } = DomUtils;
 
 /** A page of a website, with its links and menu. */
-export interface ReadPage {
+export interface WebPage {
   page: SourcePage;
-  /** Whole addresses of its links. */
+  /** Absolute addresses of the page's links. */
   links: string[];
   menu: SourceSite['menu'];
-  menuRest: number;
+  menuOthers: number;
   siteName: string;
 }
 
-/** With less text, a page that loads scripts is put together by them. */
-const fewestLetters = 40;
+/** Minimum letters; a page with less text and with scripts is rendered in the browser. */
+const minLetters = 40;
 
-/** Reads one page of a website. @param url its address after redirects @param asked its address before */
-export function readPage(html: string, url: string, asked: string): ReadPage {
+/** Reads one page of a website. @param url its address after redirects @param requestedUrl its address before */
+export function readPage(html: string, url: string, requestedUrl: string): WebPage {
   const root = parseDocument(html);
-  const [given] = getElementsByTagName('base', root, true);
-  const base = resolveAddress(given?.attribs.href, url) || url;
+  const [baseTag] = getElementsByTagName('base', root, true);
+  const base = resolveAddress(baseTag?.attribs.href, url) || url;
   const meta = readMeta(root);
   const [titleTag] = getElementsByTagName('title', root, true);
-  const title = titleTag ? plain(titleTag) : '';
+  const title = titleTag ? textOf(titleTag) : '';
   const links = getElementsByTagName('a', root, true).map(({ attribs }) =>
     resolveAddress(attribs.href, base),
   );
@@ -45,37 +45,37 @@ export function readPage(html: string, url: string, asked: string): ReadPage {
   const hasScripts = getElementsByTagName('script', root, true).some(({ attribs }) => attribs.src);
   const [time] = getElementsByTagName('time', root, true);
   const text = readText(findMain(root), base);
-  const letters = text.parts.reduce((sum, part) => sum + part.text.length, 0);
+  const letters = text.blocks.reduce((sum, block) => sum + block.text.length, 0);
   const isPost = meta['og:type'] === 'article' && Boolean(meta['article:published_time'] || time);
   const date = (meta['article:published_time'] ?? time?.attribs.datetime ?? '').slice(0, 10);
-  const shared = resolveAddress(meta['og:image'], base);
+  const sharingImage = resolveAddress(meta['og:image'], base);
   const path = pathOf(url);
   const siteName = meta['og:site_name'] ?? '';
   return {
     page: {
       ...text,
       contact: { ...contact, ...text.contact },
-      losses: hasScripts && letters < fewestLetters ? { ...text.losses, programs: 1 } : text.losses,
+      losses: hasScripts && letters < minLetters ? { ...text.losses, programs: 1 } : text.losses,
       source: path,
-      paths: [...new Set([path, pathOf(asked)])],
-      above: null,
-      title: text.heading || removeName(title, siteName),
+      paths: [...new Set([path, pathOf(requestedUrl)])],
+      parent: null,
+      title: text.heading || removeSiteName(title, siteName),
       type: isPost ? 'post' : 'page',
-      isFront: path === '/',
+      isHome: path === '/',
       problem: '',
       date: (isPost && newsDayOf({ news_date: date })) || '',
       description: meta.description ?? meta['og:description'] ?? '',
       excerpt: '',
       fields: {
-        search_title: title.split(between).includes(text.heading || title) ? '' : title,
+        search_title: title.split(titleSeparator).includes(text.heading || title) ? '' : title,
         not_in_search: /noindex/i.test(meta.robots ?? '') ? 'true' : '',
       },
       notes: [],
-      picture: shared === '' || path === '/' ? null : { address: shared, says: '' },
+      picture: sharingImage === '' || path === '/' ? null : { address: sharingImage, alt: '' },
     },
     links: [...new Set(links.filter((it) => it.startsWith('http')))],
     ...menus,
-    siteName: siteName || removePage(title, text.heading),
+    siteName: siteName || removeHeading(title, text.heading),
   };
 }
 
@@ -89,36 +89,36 @@ function readMeta(root: Document): Record<string, string> {
   return all;
 }
 
-/** Returns the element with the content, without headers and menus. */
+/** Returns the main element, or the body without headers, footers and asides. */
 function findMain(root: Document): Document | Element {
   const isMain = ({ name, attribs }: Element) =>
     name === 'main' || attribs.role === 'main' || attribs.id === 'content';
   const main = findOne(isMain, root.children);
   if (main) return main;
   const [body] = getElementsByTagName('body', root, true);
-  const around = body ?? root;
-  // The header of an article has its heading.
-  const shared = getElementsByTagName(
+  const content = body ?? root;
+  // A header with a main heading belongs to the article.
+  const landmarks = getElementsByTagName(
     (name) => /^(?:header|footer|aside)$/.test(name),
-    around,
+    content,
     true,
   );
-  removeAll(shared.filter((it) => getElementsByTagName('h1', it, true).length === 0));
-  return around;
+  removeAll(landmarks.filter((it) => getElementsByTagName('h1', it, true).length === 0));
+  return content;
 }
 
-/** Returns the links of the first navigation, and the number of nested ones. */
-function readMenu(root: Document, base: string): Pick<SourceSite, 'menu' | 'menuRest'> {
+/** Returns the top-level links of the first navigation, and the number of nested links. */
+function readMenu(root: Document, base: string): Pick<SourceSite, 'menu' | 'menuOthers'> {
   const [nav] = getElementsByTagName('nav', root, true);
   const all = new Map<string, Element>();
   for (const element of nav ? getElementsByTagName('a', nav, true) : []) {
     const link = resolveAddress(element.attribs.href, base);
-    if (plain(element) !== '' && link !== '' && !all.has(link)) all.set(link, element);
+    if (textOf(element) !== '' && link !== '' && !all.has(link)) all.set(link, element);
   }
   const top = [...all].filter(([, element]) => countLists(element) <= 1);
   return {
-    menu: top.map(([link, element]) => ({ label: plain(element), link })),
-    menuRest: all.size - top.length,
+    menu: top.map(([link, element]) => ({ label: textOf(element), link })),
+    menuOthers: all.size - top.length,
   };
 }
 
@@ -129,13 +129,13 @@ function countLists(element: Element): number {
   return depth;
 }
 
-const between = / [|–—·»«-] /;
+const titleSeparator = / [|–—·»«-] /;
 
-function removeName(title: string, name: string): string {
-  const parts = title.split(between);
+function removeSiteName(title: string, name: string): string {
+  const parts = title.split(titleSeparator);
   return (parts.length > 1 ? parts.filter((part) => part !== name)[0] : title) ?? title;
 }
 
-function removePage(title: string, heading: string): string {
-  return title.split(between).findLast((part) => part !== heading) ?? title;
+function removeHeading(title: string, heading: string): string {
+  return title.split(titleSeparator).findLast((part) => part !== heading) ?? title;
 }

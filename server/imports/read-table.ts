@@ -5,26 +5,26 @@ import { matchColumns } from './table-rows.ts';
 
 const maxRows = 10_000;
 const maxColumns = 200;
-/** Titles above the headings are among the first rows. */
+/** Number of rows in which the headings are searched. */
 const firstRows = 10;
-/** Limits of a workbook: files in it, and their bytes when unpacked. */
+/** Maximum files in a workbook, and their maximum unpacked size. */
 const maxFiles = 2000;
 const maxUnpacked = 100 << 20;
 
 const tooManyRows = `A table can have at most ${maxRows.toLocaleString('en')} rows. Divide it, and import the files one after another.`;
 const tooManyColumns = `A table can have at most ${maxColumns} columns.`;
 
-/** Reads a table with a row of headings, separated by commas, semicolons or tabs. @returns null if it is none */
+/** Reads a table with a row of headings, separated by commas, semicolons or tabs. @returns null for another file */
 export async function readCsv(file: string): Promise<SourceTable | Refusal | null> {
   const text = decodeBytes(await readFile(file));
   if (text.includes('\0')) return null;
-  // Written for spreadsheet programs, which do not show it.
-  const [line = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
+  // A separator line for spreadsheet programs, which hide it.
+  const [line = '', separator] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
   const rest = text.slice(line.length);
   try {
     const records: string[][] = parse(rest, {
       ...{ relax_quotes: true, relax_column_count: true, trim: true },
-      delimiter: named ?? findSeparator(rest.split(/\r\n|\n|\r/, firstRows)),
+      delimiter: separator ?? findSeparator(rest.split(/\r\n|\n|\r/, firstRows)),
       max_record_size: 1 << 20,
       to: maxRows + firstRows + 1,
     });
@@ -37,11 +37,11 @@ export async function readCsv(file: string): Promise<SourceTable | Refusal | nul
   }
 }
 
-/** Reads the first sheet with rows of an Excel workbook. @returns null if it is another file */
+/** Reads the first sheet with rows of an Excel workbook. @returns null for another file */
 export async function readXlsx(file: string): Promise<SourceTable | Refusal | null> {
-  const found = await measureFiles(file);
-  if (found === null) return null;
-  if (found > maxUnpacked) return { refused: 'This workbook is too large. Save its table as CSV.' };
+  const bytes = await measureFiles(file);
+  if (bytes === null) return null;
+  if (bytes > maxUnpacked) return { refused: 'This workbook is too large. Save its table as CSV.' };
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const { buffer, byteOffset, byteLength } = await readFile(file);
   const sheets = await readXlsxFile(buffer.slice(byteOffset, byteOffset + byteLength)).catch(
@@ -95,7 +95,7 @@ function toCellText(cell: unknown): string {
 
 const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
-/** @param sheets others of the same file */
+/** @param sheets other sheets of the workbook */
 function toTable(records: readonly string[][], sheets: LeftOut[]): SourceTable | Refusal | null {
   const filled = records
     .map((cells, at) => ({ number: at + 1, cells }))
@@ -113,7 +113,7 @@ function toTable(records: readonly string[][], sheets: LeftOut[]): SourceTable |
   return { columns: headings.cells, rows, others: [...above, ...sheets] };
 }
 
-/** Returns the index of the row with the headings, which may follow a title. */
+/** Returns the index of the heading row, which may follow a title. */
 function findHeadings(first: readonly string[][]): number {
   const isKnown = (columns: string[]) => {
     const { kind, fields } = matchColumns({ columns });
@@ -121,14 +121,14 @@ function findHeadings(first: readonly string[][]): number {
   };
   const known = first.findIndex(isKnown);
   if (known >= 0) return known;
-  const wide = first.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1);
-  return Math.max(0, wide);
+  const wideRow = first.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1);
+  return Math.max(0, wideRow);
 }
 
-/** Decodes UTF-16 or UTF-8, or the encoding of spreadsheets on Windows. */
+/** Decodes UTF-16, UTF-8 or Windows-1252. */
 function decodeBytes(bytes: Uint8Array): string {
-  const wide = detectUtf16(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  const utf16 = detectUtf16(bytes);
+  if (utf16) return new TextDecoder(utf16).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -136,21 +136,21 @@ function decodeBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Detects the byte order of UTF-16 by its mark or by its first letter; returns null for other encodings. */
+/** Detects UTF-16 by its byte order mark or first letter; returns null for other encodings. */
 export function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : null;
 }
 
-/** Returns the character that most of the first lines contain equally often. */
+/** Returns the separator with the same count in most of the first lines. */
 function findSeparator(lines: readonly string[]): string {
   const plain = lines.filter((it) => it.trim() !== '').map((it) => it.replaceAll(/"[^"]*"/g, ''));
-  const counts = [',', ';', '\t'].map((sign) => {
-    const perLine = plain.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+  const counts = [',', ';', '\t'].map((char) => {
+    const perLine = plain.map((line) => line.split(char).length - 1).filter((count) => count > 0);
     const alike = [...Map.groupBy(perLine, (count) => count).values()].map(({ length }) => length);
-    return { sign, lines: Math.max(0, ...alike), count: perLine[0] ?? 0 };
+    return { char, lines: Math.max(0, ...alike), count: perLine[0] ?? 0 };
   });
   return counts.reduce((best, it) =>
     it.lines > best.lines || (it.lines === best.lines && it.count > best.count) ? it : best,
-  ).sign;
+  ).char;
 }

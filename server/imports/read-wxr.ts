@@ -18,11 +18,11 @@ import {
 } from './source.ts';
 import { findPersonField } from './table-rows.ts';
 
-/** An item of an export: texts by element, and those that can repeat. */
+/** An item of an export: texts by element, and repeatable elements. */
 interface Item {
   texts: Record<string, string>;
   meta: Record<string, string>;
-  /** Its categories, tags and menu. */
+  /** Categories, tags and menu of the item. */
   terms: { domain: string; slug: string; name: string }[];
   comments: number;
 }
@@ -31,21 +31,21 @@ interface Item {
 const maxItems = 100_000;
 const maxPages = 10_000;
 const maxCharacters = 60 << 20;
-/** Deeper nesting is no export, and takes the parser long. */
+/** An export is not nested more deeply, and deep nesting slows the parser down. */
 const maxDepth = 50;
-const taken = new Set([
+const readElements = new Set([
   ...['title', 'link', 'content:encoded', 'excerpt:encoded', 'wp:post_id', 'wp:post_name'],
   ...['wp:post_parent', 'wp:post_type', 'wp:status', 'wp:post_date', 'wp:post_date_gmt'],
   ...['wp:post_password', 'wp:attachment_url', 'wp:menu_order', 'wp:meta_key', 'wp:meta_value'],
   ...['category', 'pubDate', 'description', 'wp:base_blog_url', 'wp:base_site_url'],
 ]);
-/** Types of WordPress and page builders that are parts or settings; each is one row with their number. */
+/** Types of WordPress and page builders that are not pages; each type becomes one row with a count. */
 const technicalType =
   /^(?:attachment|nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|elementor_library|acf-.*|wp_.*)$/;
 
 /**
- * Reads a WordPress export (WXR). A file that was cut off is read up to there.
- * @returns null if it is not such an export
+ * Reads a WordPress export (WXR), up to the end of a truncated file.
+ * @returns null for another file
  */
 export function readWxr(file: string): SourceSite | Refusal | null {
   const channel: Record<string, string> = {};
@@ -63,7 +63,7 @@ export function readWxr(file: string): SourceSite | Refusal | null {
         if (open.length > maxDepth) state.refused ||= tooDeep;
         if (name === 'item') item = { texts: {}, meta: {}, terms: [], comments: 0 };
         if (name === 'category') term = { domain, slug: nicename };
-        text = taken.has(name) && open.length <= 5 ? '' : null;
+        text = readElements.has(name) && open.length <= 5 ? '' : null;
       },
       ontext(piece) {
         if (text === null) return;
@@ -72,7 +72,7 @@ export function readWxr(file: string): SourceSite | Refusal | null {
       },
       onclosetag(name, isImplied) {
         open.pop();
-        // Elements that the end of the file closes are incomplete.
+        // An element closed by the end of the file is incomplete.
         if (isImplied) return;
         if (name === 'rss') state.isWhole = true;
         if (/^wp:(?:wxr_version|post_type)$/.test(name)) state.isWxr = true;
@@ -85,7 +85,7 @@ export function readWxr(file: string): SourceSite | Refusal | null {
         if (items.length > maxItems || state.characters > maxCharacters) state.refused ||= tooLarge;
       },
     },
-    // Reads no document type, so that entities are those of XML itself.
+    // Ignores document types, so that only XML's own entities are decoded.
     { xmlMode: true, decodeEntities: true },
   );
   const keep = (name: string, value: string) => {
@@ -107,7 +107,7 @@ const tooDeep = 'This file is nested too deeply to be a WordPress export.';
 const tooLarge =
   'This export is too large to be read at once. In WordPress, export pages, posts and years one by one, and import the files one after another.';
 
-/** Pieces of a file as text. */
+/** Yields a file as text, in chunks. */
 function* decodeFile(file: string): Generator<string> {
   const opened = openSync(file, 'r');
   try {
@@ -137,32 +137,32 @@ function createSite(
   items: readonly Item[],
   isWhole: boolean,
 ): SourceSite | Refusal {
-  const named = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((it) => channel[it] ?? '');
+  const addresses = ['wp:base_blog_url', 'link', 'wp:base_site_url'].map((it) => channel[it] ?? '');
   const base =
     resolveAddress(
-      named.find((it) => resolveAddress(it, noSite) !== ''),
+      addresses.find((it) => resolveAddress(it, noSite) !== ''),
       noSite,
     ) || noSite;
   const byId = new Map(items.map((it) => [it.texts['wp:post_id'] ?? '', it]));
-  const all = sortPages(
+  const pages = sortPages(
     items.filter((it) => !technicalType.test(typeOf(it))),
     items,
   );
-  if (all.length > maxPages) return { refused: tooLarge };
+  if (pages.length > maxPages) return { refused: tooLarge };
   const pictures = indexPictures(items, base);
   const site = {
     origin: new URL(base).host.replace(/^www\./, ''),
     name: toPlainText(channel.title ?? ''),
     tagline: toPlainText(channel.description ?? ''),
   };
-  const around = { ...site, base, byId, ...pictures, front: findHomePage(all, base) };
+  const context = { ...site, base, byId, ...pictures, home: findHomePage(pages, base) };
   return {
     ...site,
-    pages: all.map((it) => readItem(it, around)),
+    pages: pages.map((it) => readItem(it, context)),
     others: countTechnical(items),
     ...readMenu(items, byId, base),
     lists: ['category', 'post_tag'].flatMap((domain) =>
-      all.some(({ terms }) => terms.some((it) => it.domain === domain))
+      pages.some(({ terms }) => terms.some((it) => it.domain === domain))
         ? [`/${domain === 'category' ? domain : 'tag'}/*`]
         : [],
     ),
@@ -172,10 +172,10 @@ function createSite(
   };
 }
 
-/** Placeholder address for an export that does not contain its own. */
+/** Placeholder address for an export without the address of its site. */
 const noSite = 'https://example.invalid/';
 
-/** Returns an item for each of WordPress's own types, with the number of its entries. */
+/** Returns an item for each technical type, with its number of entries. */
 function countTechnical(items: readonly Item[]): LeftOut[] {
   const types = Map.groupBy(
     items.filter((it) => technicalType.test(typeOf(it))),
@@ -196,13 +196,13 @@ function findHomePage(all: readonly Item[], base: string): Item | undefined {
   const isTop = ({ texts }: Item) => (texts['wp:post_parent'] || '0') === '0';
   return (
     pages.find(({ texts }) => pathOf(linkOf(texts, base)) === pathOf(base)) ??
-    pages.find((it) => isTop(it) && isFrontSlug(it.texts['wp:post_name'] ?? ''))
+    pages.find((it) => isTop(it) && isHomeSlug(it.texts['wp:post_name'] ?? ''))
   );
 }
 
 const typeOf = ({ texts }: Item) => texts['wp:post_type'] ?? '';
 
-/** Sorts pages as on the site: by their own order, the menus, their dates. */
+/** Sorts pages as on the site: by order number, then menu position, then date. */
 function sortPages(pages: readonly Item[], items: readonly Item[]): Item[] {
   const inMenu = new Map<string, number>();
   for (const it of items.filter((each) => typeOf(each) === 'nav_menu_item').toReversed())
@@ -227,27 +227,27 @@ function sortPages(pages: readonly Item[], items: readonly Item[]): Item[] {
   return pages.map((it) => groups.get(groupOf(it))?.next().value ?? it);
 }
 
-interface Around {
+interface Context {
   name: string;
   tagline: string;
   base: string;
   byId: ReadonlyMap<string, Item>;
-  /** Whole addresses of pictures and files, by id. */
+  /** Absolute addresses of pictures and files, by id. */
   addresses: ReadonlyMap<string, string>;
   /** Descriptions by address. */
   descriptions: ReadonlyMap<string, string>;
-  /** Ids of the pictures that belong to a page, by its id. */
-  attached: ReadonlyMap<string, string[]>;
-  front: Item | undefined;
+  /** Ids of the pictures of each page, by page id. */
+  attachments: ReadonlyMap<string, string[]>;
+  home: Item | undefined;
 }
 
 function indexPictures(
   items: readonly Item[],
   base: string,
-): Pick<Around, 'addresses' | 'descriptions' | 'attached'> {
+): Pick<Context, 'addresses' | 'descriptions' | 'attachments'> {
   const addresses = new Map<string, string>();
   const descriptions = new Map<string, string>();
-  const attached = new Map<string, string[]>();
+  const attachments = new Map<string, string[]>();
   for (const { texts, meta } of items.toSorted((one, other) => orderOf(one) - orderOf(other))) {
     if (
       texts['wp:post_type'] !== 'attachment' ||
@@ -260,11 +260,11 @@ function indexPictures(
     addresses.set(id, address);
     descriptions.set(address, toPlainText(meta._wp_attachment_image_alt ?? ''));
     if (!isPicture(address)) continue;
-    const siblings = attached.get(parent) ?? [];
+    const siblings = attachments.get(parent) ?? [];
     siblings.push(id);
-    attached.set(parent, siblings);
+    attachments.set(parent, siblings);
   }
-  return { addresses, descriptions, attached };
+  return { addresses, descriptions, attachments };
 }
 
 const isPicture = (address: string) => /\.(?:jpe?g|png|gif|webp|avif)$/i.test(address);
@@ -278,54 +278,54 @@ function findProblem({ texts }: Item): string {
     : 'Not public on the original site.';
 }
 
-function readItem(item: Item, around: Around): SourcePage {
+function readItem(item: Item, context: Context): SourcePage {
   const { texts, meta, comments } = item;
-  const { base, byId, front, descriptions } = around;
+  const { base, byId, home, descriptions } = context;
   const id = texts['wp:post_id'] ?? '';
   const type = typeOf(item);
   const link = linkOf(texts, base);
   const path = pathOf(link);
   const title = toPlainText(texts.title ?? '');
-  // Also a type without pages of its own, such as messages of visitors.
+  // Types without pages, such as messages of visitors, are problems too.
   const isListed = destinationOfType(type) !== null || !new URL(link).searchParams.has('post_type');
   const problem = isListed ? findProblem(item) : `The type ${type} has no pages.`;
   if (problem !== '') return { ...createUnreadPage(path, problem), title, type };
   const losses: Losses = {};
-  const lose = (what: keyof Losses, count = 1) => {
+  const countLoss = (what: keyof Losses, count = 1) => {
     if (count > 0) losses[what] = (losses[what] ?? 0) + count;
   };
-  const address = (of: string) => {
-    const found = around.addresses.get(of) ?? '';
-    if (found === '') lose('missing');
-    return found;
+  const findAddress = (key: string) => {
+    const address = context.addresses.get(key) ?? '';
+    if (address === '') countLoss('missing');
+    return address;
   };
-  const gallery = (of: string) =>
-    of === '' ? (around.attached.get(id) ?? []).map(address) : address(of);
-  const content = insertBlocks(texts['content:encoded'] ?? '', byId, lose);
-  const { html, losses: programs, pictures } = replaceShortcodes(content, gallery);
+  const findGallery = (key: string) =>
+    key === '' ? (context.attachments.get(id) ?? []).map(findAddress) : findAddress(key);
+  const content = insertBlocks(texts['content:encoded'] ?? '', byId, countLoss);
+  const { html, losses: programs, pictures } = replaceShortcodes(content, findGallery);
   const text = readText(parseDocument(html), link);
-  const pictureAt = (at: string) => ({ address: at, says: descriptions.get(at) ?? '' });
-  const above = byId.get(texts['wp:post_parent'] || '0');
+  const createPicture = (at: string) => ({ address: at, alt: descriptions.get(at) ?? '' });
+  const parent = byId.get(texts['wp:post_parent'] || '0');
   const excerpt = toPlainText(texts['excerpt:encoded'] ?? '');
   const seo = readSeoTexts(meta, {
-    ...{ title, excerpt, sitename: around.name, tagline: around.tagline },
+    ...{ title, excerpt, sitename: context.name, tagline: context.tagline },
   });
   const { fields, others } = readFields(meta, type);
-  const thumbnail = meta._thumbnail_id ? address(meta._thumbnail_id) : '';
-  lose('custom', others);
-  lose('comments', comments);
+  const thumbnail = meta._thumbnail_id ? findAddress(meta._thumbnail_id) : '';
+  countLoss('custom', others);
+  countLoss('comments', comments);
   return {
     ...text,
-    parts: [
-      ...text.parts.map((part) => describePicture(part, descriptions)),
-      ...pictures.map((it) => ({ heading: '', text: '', picture: pictureAt(it) })),
+    blocks: [
+      ...text.blocks.map((block) => describePicture(block, descriptions)),
+      ...pictures.map((it) => ({ heading: '', text: '', picture: createPicture(it) })),
     ],
     losses: { ...text.losses, ...programs, ...losses },
     source: path,
     paths: [...new Set([path, `/?p=${id}`, `/?page_id=${id}`])],
-    above: above ? pathOf(linkOf(above.texts, base)) : null,
+    parent: parent ? pathOf(linkOf(parent.texts, base)) : null,
     ...{ title, type, excerpt },
-    isFront: item === front,
+    isHome: item === home,
     problem: '',
     date: readDate(texts),
     description: toPlainText(seo.description),
@@ -335,11 +335,11 @@ function readItem(item: Item, around: Around): SourcePage {
       not_in_search: isUnlisted(meta) ? 'true' : '',
     },
     notes: [...seo.notes, ...describeTerms(item)],
-    picture: thumbnail === '' ? null : pictureAt(thumbnail),
+    picture: thumbnail === '' ? null : createPicture(thumbnail),
   };
 }
 
-/** Returns the day of an item; empty for one without a date, which WordPress writes as `0000-00-00`. */
+/** Returns the day of an item, or an empty string without a date (`0000-00-00` in WordPress). */
 function readDate(texts: Item['texts']): string {
   const published = new Date(texts.pubDate ?? '');
   const days = [
@@ -360,10 +360,10 @@ function describeTerms({ terms }: Item): string[] {
 }
 
 /** Fields that WordPress and plugins for search engines store with every page. */
-const known =
+const standard =
   /^_(?:edit_|thumbnail_id|wp_|yoast_|aioseo_|seopress_|oembed_|elementor_)|^rank_math_/;
 
-/** Reads fields of people and testimonials that plugins store next to the text, and the number of the others. */
+/** Reads fields of people and testimonials that plugins store as metadata, and counts all others. */
 function readFields(
   meta: Item['meta'],
   type: string,
@@ -374,64 +374,64 @@ function readFields(
   for (const [key, value] of Object.entries(meta)) {
     const text = toPlainText(value);
     if (text === '' || text.startsWith('field_')) continue;
-    const words = key.toLowerCase().split(/[_-]/).filter(Boolean);
+    const parts = key.toLowerCase().split(/[_-]/).filter(Boolean);
     const field = isPerson
-      ? words.map((_, at) => findPersonField(words.slice(at).join(' '))).find((it) => it !== null)
+      ? parts.map((_, at) => findPersonField(parts.slice(at).join(' '))).find((it) => it !== null)
       : null;
     if (field && fields[field] === undefined) fields[field] = text;
-    else if (!(isPerson ? known : /^_|^rank_math_/).test(key)) others += 1;
+    else if (!(isPerson ? standard : /^_|^rank_math_/).test(key)) others += 1;
   }
   return { fields, others };
 }
 
 /** Adds the description from the WordPress media library to a block's picture. */
-function describePicture(part: SourceBlock, descriptions: Around['descriptions']): SourceBlock {
-  if (part.picture?.says !== '') return part;
-  const { address } = part.picture;
+function describePicture(block: SourceBlock, descriptions: Context['descriptions']): SourceBlock {
+  if (block.picture?.alt !== '') return block;
+  const { address } = block.picture;
   const alt = descriptions.get(address) || descriptions.get(removeSize(address)) || '';
-  return { ...part, picture: { ...part.picture, says: alt } };
+  return { ...block, picture: { ...block.picture, alt } };
 }
 
-const reusable = /<!-- wp:block (\{.{1,1000}?\}) \/-->/gs;
-/** Maximum characters of a page with its reusable blocks, and how often they can be within others. */
+const reusableBlock = /<!-- wp:block (\{.{1,1000}?\}) \/-->/gs;
+/** Maximum characters of a page with its reusable blocks, and their maximum nesting. */
 const maxExpanded = 2 << 20;
-const mostWithin = 5;
+const maxNesting = 5;
 
 /** Inserts reusable blocks, which WordPress stores as separate items. */
 function insertBlocks(
   content: string,
-  byId: Around['byId'],
-  lose: (what: keyof Losses) => void,
+  byId: Context['byId'],
+  countLoss: (what: keyof Losses) => void,
 ): string {
   let whole = content;
-  for (let within = 0; within < mostWithin && whole.includes('<!-- wp:block '); within += 1) {
+  for (let depth = 0; depth < maxNesting && whole.includes('<!-- wp:block '); depth += 1) {
     let length = whole.length;
-    whole = whole.replace(reusable, (_, given: string) => {
-      const [, id = ''] = /"ref":\s*"?(\d+)/.exec(given) ?? [];
+    whole = whole.replace(reusableBlock, (_, attributes: string) => {
+      const [, id = ''] = /"ref":\s*"?(\d+)/.exec(attributes) ?? [];
       const block = byId.get(id);
       const text = block && findProblem(block) === '' ? (block.texts['content:encoded'] ?? '') : '';
       length += text.length;
       if (text !== '' && length <= maxExpanded) return text;
-      lose('blocks');
+      countLoss('blocks');
       return '';
     });
   }
-  return whole.replace(reusable, () => {
-    lose('blocks');
+  return whole.replace(reusableBlock, () => {
+    countLoss('blocks');
     return '';
   });
 }
 
-function isFrontSlug(slug: string): boolean {
+function isHomeSlug(slug: string): boolean {
   return /^(?:home|homepage|front-page|startseite|start|accueil|inicio)$/.test(slug);
 }
 
-/** Returns the entries of the largest menu without nested ones, and the number of all other entries. */
+/** Returns the top-level entries of the largest menu, and the number of all other entries. */
 function readMenu(
   items: readonly Item[],
-  byId: Around['byId'],
+  byId: Context['byId'],
   base: string,
-): Pick<SourceSite, 'menu' | 'menuRest'> {
+): Pick<SourceSite, 'menu' | 'menuOthers'> {
   const all = items.filter((it) => typeOf(it) === 'nav_menu_item' && findProblem(it) === '');
   const entries = all.filter(({ meta }) => (meta._menu_item_menu_item_parent || '0') === '0');
   const menus = Map.groupBy(
@@ -450,7 +450,7 @@ function readMenu(
       const whole = resolveAddress(link, base);
       return label === '' || whole === '' ? [] : [{ label, link: whole }];
     });
-  return { menu, menuRest: all.length - menu.length };
+  return { menu, menuOthers: all.length - menu.length };
 }
 
 const orderOf = ({ texts }: Item) => Number(texts['wp:menu_order']) || 0;

@@ -1,10 +1,10 @@
-/** Fields of plugins for search engines: Yoast, Rank Math, All in One SEO, SEOPress. */
+/** Metadata keys of SEO plugins: Yoast, Rank Math, All in One SEO, SEOPress. */
 const titles = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_seopress_titles_title'];
 const descriptions = [
   ...['_yoast_wpseo_metadesc', 'rank_math_description'],
   ...['_aioseo_description', '_seopress_titles_desc'],
 ];
-/** As the plugins write a name: `%%title%%`, `%title%`, `#post_title`. */
+/** Variables in the plugins' templates: `%%title%%`, `%title%`, `#post_title`. */
 const variable = /%%(\w+)%%|%(\w+)%|#(post_title|site_title|tagline|separator_sa|post_excerpt)\b/g;
 
 export interface SeoValues {
@@ -23,7 +23,7 @@ export function isUnlisted(meta: Readonly<Record<string, string>>): boolean {
   );
 }
 
-/** Reads the texts for search engines, with a note for each that only its plugin can complete. */
+/** Reads search title and description, with a note for each that has unknown variables. */
 export function readSeoTexts(
   meta: Readonly<Record<string, string>>,
   { title, sitename, tagline, excerpt }: SeoValues,
@@ -35,14 +35,14 @@ export function readSeoTexts(
   };
   const notes: string[] = [];
   const complete = (names: readonly string[], note: (text: string) => string) => {
-    const written = names.map((name) => meta[name]?.trim() ?? '').find((it) => it !== '') ?? '';
-    const text = written.replace(
+    const template = names.map((name) => meta[name]?.trim() ?? '').find((it) => it !== '') ?? '';
+    const text = template.replace(
       variable,
       (whole, ...names: string[]) => values[names.slice(0, 3).find((it) => it) ?? ''] ?? whole,
     );
-    const isWhole = text.search(variable) < 0;
-    if (!isWhole) notes.push(note(written));
-    return isWhole ? text.replaceAll(/\s+/g, ' ').trim() : '';
+    const isComplete = text.search(variable) < 0;
+    if (!isComplete) notes.push(note(template));
+    return isComplete ? text.replaceAll(/\s+/g, ' ').trim() : '';
   };
   return {
     title: complete(titles, (text) => `title in search left out: ${text}`),

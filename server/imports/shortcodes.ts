@@ -1,6 +1,6 @@
 import type { Losses } from './source.ts';
 
-/** In double brackets, it is text about a shortcode. An attribute in quotes can contain brackets. */
+/** A shortcode; double brackets escape it, and quoted attributes can contain brackets. */
 const shortcode =
   /\[(\[?)(\/?)([a-z][\w-]{0,60})(\s(?:[^\]["']|"[^"]{0,500}"|'[^']{0,500}'){0,200})?\](\]?)/gi;
 /** Shortcodes of WordPress whose content stays. */
@@ -9,34 +9,33 @@ const captions = new Set(['caption', 'wp_caption']);
 const isForm = /form|newsletter|subscribe|mc4wp/i;
 
 /**
- * Content of a WordPress page as plain HTML: paragraphs of the classic editor, and no shortcodes, which programs
- * replace on the page.
- * @param address finds the address of a picture by its id, or those of all pictures of the page for an empty id; empty
- *   if it is unknown
+ * Converts content of a WordPress page to plain HTML: adds the classic editor's paragraphs, and removes shortcodes,
+ * which plugins would replace.
+ * @param findAddresses returns the address of a picture, or of all pictures of the page for an empty id
  */
 export function replaceShortcodes(
   content: string,
-  address: (id: string) => string | string[],
+  findAddresses: (id: string) => string | string[],
 ): { html: string; losses: Losses; pictures: string[] } {
   const losses: Losses = {};
   const pictures: string[] = [];
-  const endings = [...content.matchAll(/\[\/([a-z][\w-]*)\](\]?)/gi)];
-  const closed = new Set(endings.map(([, name]) => name));
-  const escaped = new Set(endings.flatMap(([, name, after]) => (after ? [name] : [])));
+  const closingTags = [...content.matchAll(/\[\/([a-z][\w-]*)\](\]?)/gi)];
+  const closed = new Set(closingTags.map(([, name]) => name));
+  const escaped = new Set(closingTags.flatMap(([, name, after]) => (after ? [name] : [])));
   const plain = content.replace(
     shortcode,
-    (whole, before: string, slash: string, name: string, given = '', after: string, at: number) => {
+    (whole, before: string, slash: string, name: string, attrs = '', after: string, at: number) => {
       if (before !== '' && after !== '') return whole.slice(1, -1);
       if (escaped.has(name) && (slash === '' ? before : after) !== '')
         return slash === '' ? whole.slice(1) : whole.slice(0, -1);
-      const isWord = slash === '' && given.trim() === '' && !/[-_]/.test(name);
+      const isWord = slash === '' && attrs.trim() === '' && !/[-_]/.test(name);
       const isClosed = closed.has(name);
       if (captions.has(name) && isClosed) return `${before}<${slash}figure>${after}`;
-      // People write [sic].
+      // Keeps words in brackets, such as [sic].
       if (isWord && !isClosed && !isAlone(content, at, whole.length)) return whole;
       if (slash === '' && name === 'gallery') {
-        const [, ids = ''] = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(given) ?? [];
-        pictures.push(...ids.split(',').flatMap((id) => address(id.trim())));
+        const [, ids = ''] = /\b(?:ids|include)=["']?([\d,\s]+)/.exec(attrs) ?? [];
+        pictures.push(...ids.split(',').flatMap((id) => findAddresses(id.trim())));
       } else if (slash === '' && isForm.test(name)) losses.forms = (losses.forms ?? 0) + 1;
       else if (slash === '' && !wrappers.has(name)) losses.programs = (losses.programs ?? 0) + 1;
       return before + after;
@@ -46,7 +45,7 @@ export function replaceShortcodes(
   return { html, losses, pictures: pictures.filter((it) => it !== '') };
 }
 
-/** Returns true for a shortcode alone in its line or element. */
+/** Returns true for a shortcode alone on its line or in its element. */
 function isAlone(content: string, at: number, length: number): boolean {
   const [before = ''] = content
     .slice(Math.max(0, at - 200), at)
@@ -64,7 +63,7 @@ const blocks = new Set(
 const withinBlocks = new Set('caption dd dt li tbody td tfoot th thead tr'.split(' '));
 const tag = /<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi;
 
-/** Adds paragraphs like the classic editor: separated by empty lines and blocks. */
+/** Adds the classic editor's paragraphs, which are separated by empty lines and block elements. */
 function addParagraphs(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -78,16 +77,16 @@ function addParagraphs(text: string): string {
 }
 
 function toParagraphs(text: string): string {
-  const apart = text.replace(tag, (whole, slash: string, name: string) => {
+  const separated = text.replace(tag, (whole, slash: string, name: string) => {
     if (!blocks.has(name.toLowerCase())) return whole;
     return slash || name === 'hr' ? `${whole}\n\n` : `\n\n${whole}`;
   });
-  return splitText(apart)
+  return splitParagraphs(separated)
     .map((part) => (isBlock(part) ? part : `<p>${part.replaceAll('\n', '<br>')}</p>`))
     .join('\n');
 }
 
-export function splitText(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines
     .join('\n')

@@ -3,10 +3,10 @@ import type { ImportPlace } from '../../shared/api/imports.ts';
 export interface SourcePicture {
   address: string;
   /** Description in the source. */
-  says: string;
+  alt: string;
   /** The caption, if there is one. */
   caption?: string;
-  /** Width times height, if the page gives them. */
+  /** Width times height, if the page specifies both. */
   area?: number;
 }
 
@@ -18,12 +18,12 @@ export function removeSize(address: string): string {
 /** A block of a page: a heading, a picture and the text after them. */
 export interface SourceBlock {
   heading: string;
-  /** HTML whose links are whole addresses without other attributes. */
+  /** HTML whose links are absolute and have no other attributes. */
   text: string;
   picture: SourcePicture | null;
 }
 
-/** What can be left out or simplified, with the notes for one and for several. */
+/** Kinds of omitted or simplified content, with a note for a count of each. */
 export const losses = {
   forms: (count: number) => (count === 1 ? '1 form left out' : `${count} forms left out`),
   programs: (count: number) =>
@@ -50,15 +50,15 @@ export const losses = {
 };
 export type Losses = Partial<Record<keyof typeof losses, number>>;
 
-/** Describes what was left out or simplified. */
-export function describeLosses(found: Losses): string[] {
+/** Describes omitted and simplified content. */
+export function describeLosses(counts: Losses): string[] {
   return Object.entries(losses).flatMap(([what, note]) => {
-    const count = found[what as keyof Losses] ?? 0;
+    const count = counts[what as keyof Losses] ?? 0;
     return count > 0 ? [note(count)] : [];
   });
 }
 
-/** Contact details, by fields of Contact Us and of a location, and the heading above the address; absent ones were not found. */
+/** Contact details by field of Contact Us or of a location, and the heading above the address. */
 export type SourceContact = Partial<
   Record<
     | 'email'
@@ -80,11 +80,11 @@ export interface SourcePerson {
 }
 
 export interface SourceText {
-  /** The first heading of level 1; empty without one. */
+  /** The first heading of level 1, or an empty string. */
   heading: string;
   /** The first paragraph, as plain text. */
   lead: string;
-  parts: SourceBlock[];
+  blocks: SourceBlock[];
   losses: Losses;
   people: SourcePerson[];
   contact: SourceContact;
@@ -93,38 +93,38 @@ export interface SourceText {
 export interface SourcePage extends SourceText {
   /** Address in the source, for the report. */
   source: string;
-  /** Paths that lead to it, such as `/about` and `/?p=12`; links and redirects use them. */
+  /** Paths that lead to the page, such as `/about` and `/?p=12`; links and redirects use them. */
   paths: string[];
-  /** Path of the page above it. */
-  above: string | null;
+  /** Path of the parent page. */
+  parent: string | null;
   title: string;
   /** WordPress: `page`, `post` or another type. Website: `page` or `post`. */
   type: string;
-  isFront: boolean;
-  /** Why the page is not imported, as a sentence; empty if it can be. */
+  isHome: boolean;
+  /** Reason why the page cannot be imported, as a sentence, or an empty string. */
   problem: string;
-  /** A day such as 2026-11-26; empty without one. */
+  /** A day such as 2026-11-26, or an empty string. */
   date: string;
   /** Description for search engines. */
   description: string;
-  /** Excerpt for visitors, above the text; empty without one. */
+  /** Excerpt for visitors, above the text, or an empty string. */
   excerpt: string;
   /** Plain texts by field, such as `designation`. */
   fields: Readonly<Record<string, string>>;
-  /** Names of further things that were left out. */
+  /** Notes about other omitted content. */
   notes: string[];
   picture: SourcePicture | null;
 }
 
 export function createUnreadPage(source: string, problem: string): SourcePage {
   return {
-    ...{ source, paths: [source], above: null, title: source, type: 'page', isFront: false },
+    ...{ source, paths: [source], parent: null, title: source, type: 'page', isHome: false },
     ...{ problem, date: '', description: '', excerpt: '', picture: null, heading: '', lead: '' },
-    ...{ parts: [], losses: {}, people: [], contact: {}, fields: {}, notes: [] },
+    ...{ blocks: [], losses: {}, people: [], contact: {}, fields: {}, notes: [] },
   };
 }
 
-/** Something in the source that is not content of a site, and the reason. */
+/** An entry of the source that is not content of a site, and the reason. */
 export interface LeftOut {
   source: string;
   title: string;
@@ -140,18 +140,18 @@ export interface SourceSite {
   pages: SourcePage[];
   others: LeftOut[];
   menu: { label: string; link: string }[];
-  /** Number of menu entries below others, and of those in other menus. */
-  menuRest: number;
+  /** Number of nested menu entries and of entries in other menus. */
+  menuOthers: number;
   /** Paths of lists of posts, such as `/category/*`. */
   lists: string[];
-  /** Why it is incomplete, as a sentence; empty if it is not. */
+  /** Reason why the source is incomplete, as a sentence, or an empty string. */
   incomplete: string;
 }
 
 /** A table, as a file contains it. */
 export interface SourceTable {
   columns: string[];
-  /** Rows with something in them, with their numbers in the file. */
+  /** Rows that are not empty, with their numbers in the file. */
   rows: { number: number; cells: string[] }[];
   others: LeftOut[];
 }
@@ -173,28 +173,28 @@ export interface SourceItem {
   why: string;
   /** Identifies the item within its source, in every import. */
   key: string;
-  /** Paths that lead to it. */
+  /** Paths that lead to the item. */
   paths: string[];
-  /** Key of the row above it. */
-  above: string | null;
-  /** Plain texts by field, such as `designation`; `section` is a heading for the section that it goes into. */
+  /** Key of the parent row. */
+  parent: string | null;
+  /** Plain texts by field, such as `designation`; `section` is a heading for its section. */
   fields: Readonly<Record<string, string>>;
   lead: string;
-  parts: SourceBlock[];
+  blocks: SourceBlock[];
   picture: SourcePicture | null;
   date: string;
-  /** Notes about what was left out or simplified. */
+  /** Notes about omitted and simplified content. */
   notes: readonly string[];
   menu: SourceSite['menu'];
 }
 
 /** An item without content. */
 export const emptyItem = {
-  ...{ paths: [], above: null, fields: {}, lead: '', parts: [], picture: null },
+  ...{ paths: [], parent: null, fields: {}, lead: '', blocks: [], picture: null },
   ...{ date: '', notes: [], menu: [] },
 } satisfies Partial<SourceItem>;
 
-/** Returns items for what cannot be imported. */
+/** Creates items for entries that cannot be imported. */
 export function createLeftOutItems(others: readonly LeftOut[]): SourceItem[] {
   return others.map(({ source, title, why }) => ({
     ...emptyItem,

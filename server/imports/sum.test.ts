@@ -7,10 +7,10 @@ import { type Item, wxr } from '../../tests/support/imports/wordpress.ts';
 import { crawl, readHome } from './crawl.ts';
 import { createParser, type ParseRequest, parseSource } from './reading.ts';
 
-/** A kind of thing in a source. To test another kind, add it to its list below. */
+/** A kind of item in a source. To test another kind, add it to its list below. */
 interface Kind<Thing> {
   name: string;
-  /** False for what no document may have anything of. */
+  /** False for content that must not be in any document. */
   isPublic: boolean;
   make(at: number, secret: string): Thing;
 }
@@ -19,7 +19,7 @@ interface Chosen<Thing> {
   at: number;
 }
 
-/** Several things of the kinds, each with its number. */
+/** Several numbered items of the kinds. */
 function someOf<Thing>(kinds: readonly Kind<Thing>[]): fc.Arbitrary<Chosen<Thing>[]> {
   return fc
     .array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 12 })
@@ -39,7 +39,7 @@ afterAll(() => site.close());
 
 type Out = Awaited<ReturnType<typeof site.wxr>>;
 
-/** Each thing is a line of the report, taken or with a reason, and nothing hidden is in a document. */
+/** Expects a report row for each item, with a reason if left out, and no hidden content in documents. */
 function expectSum<Thing>(chosen: readonly Chosen<Thing>[], { lines, documents, pictures }: Out) {
   const all = JSON.stringify(documents) + pictures.asked.join();
   for (const { kind, at } of chosen) {
@@ -109,7 +109,7 @@ describe('the report of an import', () => {
     },
   ];
 
-  it('lists every item of a WordPress export as taken or left out', async () => {
+  it('lists every item of a WordPress export as imported or left out', async () => {
     await fc.assert(
       fc.asyncProperty(someOf(items), async (chosen) => {
         const made = chosen.map(({ kind, at }) => kind.make(at, secretOf(at)));
@@ -215,7 +215,7 @@ describe('the report of an import', () => {
           ),
         });
         try {
-          const read = createParser({ ask: (question: ParseRequest) => parseSource(question) });
+          const read = createParser({ request: (question: ParseRequest) => parseSource(question) });
           const how = {
             read,
             signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import { type TableKind, tableFields, tableKinds } from '../../shared/api/imports.ts';
 import { escapeText, parseDocument, readText } from './read-html.ts';
-import { splitText } from './shortcodes.ts';
+import { splitParagraphs } from './shortcodes.ts';
 import {
   createLeftOutItems,
   describeLosses,
@@ -10,7 +10,7 @@ import {
   type SourceTable,
 } from './source.ts';
 
-/** Headings of columns in English and German, by field. */
+/** Column headings in English and German, by field. */
 const headings: Readonly<Record<string, RegExp>> = {
   name: /^(?:name|title|titel|full name|person|company|firma|client|kunde|customer|category|kategorie)$/,
   heading: /^(?:heading|headline|überschrift|subtitle)$/,
@@ -24,8 +24,8 @@ const headings: Readonly<Record<string, RegExp>> = {
   note: /^(?:note|quote|testimonial|zitat|statement|review|bewertungstext)$/,
   rating: /^(?:rating|stars|sterne|bewertung)$/,
 };
-/** Headings that only one kind of table has. */
-const signs: readonly [RegExp, TableKind][] = [
+/** Headings that identify a kind of table. */
+const hints: readonly [RegExp, TableKind][] = [
   [
     /^(?:rating|stars|sterne|bewertung|quote|testimonial|zitat|review|note)$/,
     'client_testimonials',
@@ -36,9 +36,9 @@ const signs: readonly [RegExp, TableKind][] = [
   [/^(?:description|beschreibung|text|heading|headline|überschrift)$/, 'service'],
 ];
 
-/** The kind of a table's rows, and the field of each column. */
+/** Kind of a table, and the field of each column. */
 export interface Matching {
-  /** Null if it is not recognised. */
+  /** Null if the kind is unknown. */
   kind: TableKind | null;
   fields: string[];
 }
@@ -49,15 +49,15 @@ export function findPersonField(heading: string): string | null {
   return fields.find((it) => headings[it]?.test(heading)) ?? null;
 }
 
-/** Recognises a table by its headings. */
+/** Detects the kind and fields of a table from its headings. */
 export function matchColumns({ columns }: Pick<SourceTable, 'columns'>): Matching {
   const named = columns.map((column) => column.trim().toLowerCase().replaceAll('_', ' '));
-  const kind = signs.find(([pattern]) => named.some((name) => pattern.test(name)))?.[1] ?? null;
-  const known: readonly string[] = kind ? tableFields[kind] : [];
-  const taken = new Set<string>();
+  const kind = hints.find(([pattern]) => named.some((name) => pattern.test(name)))?.[1] ?? null;
+  const possible: readonly string[] = kind ? tableFields[kind] : [];
+  const used = new Set<string>();
   const fields = named.map((name) => {
-    const field = known.find((it) => !taken.has(it) && headings[it]?.test(name)) ?? '';
-    taken.add(field);
+    const field = possible.find((it) => !used.has(it) && headings[it]?.test(name)) ?? '';
+    used.add(field);
     return field;
   });
   return { kind, fields };
@@ -68,7 +68,7 @@ export function createItems(
   { kind, fields }: Matching,
 ): SourceItem[] {
   if (!kind || !tableKinds.includes(kind) || !fields.includes('name')) return [];
-  const found = rows.map(({ number, cells }): SourceItem => {
+  const items = rows.map(({ number, cells }): SourceItem => {
     const values: Record<string, string> = {};
     const notes: string[] = [];
     for (const [index, cell] of cells.entries()) {
@@ -85,20 +85,20 @@ export function createItems(
       ...{ place: name === '' ? 'left_out' : kind, places: [kind, 'left_out'] },
       why: name === '' ? 'The name is missing.' : 'From the columns of the table.',
       key: `${kind} ${service} ${name}`.toLowerCase(),
-      above: service === '' ? null : `service  ${service}`.toLowerCase(),
+      parent: service === '' ? null : `service  ${service}`.toLowerCase(),
       fields: others,
       notes: [...describeLosses(text.losses), ...notes],
-      parts: text.parts,
-      picture: picture === '' ? null : { address: completeAddress(picture), says: '' },
+      blocks: text.blocks,
+      picture: picture === '' ? null : { address: completeAddress(picture), alt: '' },
     };
   });
-  return makeKeysUnique([...found, ...createLeftOutItems(around)]);
+  return makeKeysUnique([...items, ...createLeftOutItems(around)]);
 }
 
-/** Base of relative links in a table, which are removed. */
+/** Placeholder base for relative links in a table, which are removed. */
 const noBase = 'https://table.invalid/';
 
-/** Returns an address that contains its host, possibly without `https:`. */
+/** Adds a missing `https:` to an address with a host. */
 function completeAddress(written: string): string {
   const address = written.replace(/^(?=www\.)/i, '//');
   return address.startsWith('//') ? `https:${address}` : address;
@@ -107,7 +107,7 @@ function completeAddress(written: string): string {
 /** Converts plain text to paragraphs, and keeps HTML. */
 function toHtml(text: string): string {
   if (/<(?:p|ul|ol|h[1-6]|br)\b/i.test(text)) return text;
-  return splitText(text)
+  return splitParagraphs(text)
     .map((part) => `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 }

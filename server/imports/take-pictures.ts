@@ -14,31 +14,31 @@ const maxPictureBytes = 15 << 20;
 export type Pictures = ReturnType<typeof createPictures>;
 
 type Kind = 'picture' | 'logo' | 'file';
-type PictureFetching = Pick<Fetching, 'signal' | 'spend' | 'reach'>;
+type PictureContext = Pick<Fetching, 'signal' | 'spend' | 'reach'>;
 
 /** Fetches pictures of a source into the library, each once. */
 export function createPictures(
   media: Pick<Media, 'store' | 'storeFile' | 'makeVariants' | 'workFolder'>,
-  { author, ...how }: PictureFetching & { author: string },
+  { author, ...context }: PictureContext & { author: string },
 ) {
   const known = new Map<string, Promise<string>>();
   const added = new Set<string>();
 
   async function fetchOne(address: string, kind: Kind): Promise<string> {
-    let refused: unknown;
+    let refusal: unknown;
     for (const candidate of kind === 'file' ? [address] : listCandidates(address)) {
       try {
         return await store(candidate, kind);
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        refused = error;
+        refusal = error;
       }
     }
-    throw refused;
+    throw refusal;
   }
 
   async function store(address: string, kind: Kind): Promise<string> {
-    const { signal, spend, reach } = how;
+    const { signal, spend, reach } = context;
     const maxBytes = kind === 'file' ? maxDocumentBytes : maxPictureBytes;
     const options = { maxBytes, signal, ...(reach ? { reach } : {}) };
     const { status, url, body } = await fetchPublic(address, options);
@@ -63,7 +63,7 @@ export function createPictures(
     }
   }
 
-  /** @returns the stored value, or the reason why it is missing */
+  /** @returns the stored path, or the reason why the picture is missing */
   async function fetchCandidate(
     address: string,
     kind: Kind,
@@ -80,19 +80,19 @@ export function createPictures(
   }
 
   return {
-    /** Number of pictures and files that were added. */
+    /** Returns the number of added pictures and files. */
     count: () => added.size,
-    takeFile: (address: string) => fetchCandidate(address, 'file'),
+    addFile: (address: string) => fetchCandidate(address, 'file'),
     /** @param isDescribed the field can have a description */
-    async take(
-      { address, says }: SourcePicture,
+    async addPicture(
+      { address, alt }: SourcePicture,
       { isLogo = false, isDescribed = false } = {},
     ): Promise<{ path: string } | { problem: string }> {
-      const found = await fetchCandidate(address, isLogo ? 'logo' : 'picture');
-      const description = says.slice(0, maxDescription);
-      return 'path' in found && isDescribed && description
-        ? { path: addNotes(found.path, { says: description }) }
-        : found;
+      const result = await fetchCandidate(address, isLogo ? 'logo' : 'picture');
+      const description = alt.slice(0, maxDescription);
+      return 'path' in result && isDescribed && description
+        ? { path: addNotes(result.path, { says: description }) }
+        : result;
     },
   };
 }

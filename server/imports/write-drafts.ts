@@ -17,9 +17,9 @@ interface DraftRequest {
   rows: readonly SourceItem[];
   /** The chosen destination of each item. */
   places: readonly ImportPlace[];
-  /** Identifies the source. */
+  /** Id of the source. */
   origin: string;
-  /** For the name of the draft. */
+  /** Address or file name, for the name of the draft. */
   source: string;
   author: string;
   pictures: Pictures;
@@ -28,48 +28,48 @@ interface DraftRequest {
   onProgress: (done: number, total: number) => void;
 }
 
-/** Creates one draft, or several if the items do not fit. @returns a report for each draft */
+/** Creates one draft, or several if one is too small. @returns a report for each draft */
 export async function createDrafts(deps: Deps, drafting: DraftRequest): Promise<ImportReport[]> {
-  const placed = await assignDocuments(deps, drafting);
-  const addresses = await assignAddresses(deps, placed);
-  const before = placed.map((it) => [it, [...it.notes]] as const);
-  let links = createLinks(placed);
-  let groups = await createDocuments(deps, placed, { ...drafting, links, addresses });
-  if (placed.some(({ result, target }) => result === 'failed' && target)) {
-    // Nothing links to items that could not be imported.
+  const items = await assignDocuments(deps, drafting);
+  const addresses = await assignAddresses(deps, items);
+  const before = items.map((it) => [it, [...it.notes]] as const);
+  let links = createLinks(items);
+  let groups = await createDocuments(deps, items, { ...drafting, links, addresses });
+  if (items.some(({ result, target }) => result === 'failed' && target)) {
+    // Builds all documents again without links to failed items.
     for (const [it, notes] of before) if (it.result === 'taken') it.notes = [...notes];
-    links = createLinks(placed);
-    groups = await createDocuments(deps, placed, { ...drafting, links, addresses });
+    links = createLinks(items);
+    groups = await createDocuments(deps, items, { ...drafting, links, addresses });
   }
-  const ofSections = placed.filter(({ target, place }) => !target && place !== 'left_out');
-  const sections = await createSectionWrites(deps, ofSections, { ...drafting, links });
-  const orders = await createOrders(deps, placed);
+  const sectionItems = items.filter(({ target, place }) => !target && place !== 'left_out');
+  const sections = await createSectionWrites(deps, sectionItems, { ...drafting, links });
+  const orders = await createOrders(deps, items);
   const { lists } = drafting;
-  const redirects = await createRedirects(deps, placed, { links, addresses, lists });
+  const redirects = await createRedirects(deps, items, { links, addresses, lists });
   const all = [
-    { placed: ofSections, writes: sections },
+    { items: sectionItems, writes: sections },
     ...groups,
-    { placed: [], writes: orders },
-    ...(redirects ? [{ placed: [redirects.placed], writes: [redirects.write] }] : []),
+    { items: [], writes: orders },
+    ...(redirects ? [{ items: [redirects.item], writes: [redirects.write] }] : []),
   ];
   return writeDrafts(deps, drafting, {
     batches: createBatches(all),
-    others: placed.filter(({ place, result }) => place === 'left_out' || result !== 'taken'),
+    others: items.filter(({ place, result }) => place === 'left_out' || result !== 'taken'),
   });
 }
 
-/** Creates the documents of items, categories with their service; failures are added to the notes. */
+/** Creates documents, those of categories together with their service; failures are added to the notes. */
 async function createDocuments(
   deps: Deps,
-  placed: readonly Assigned[],
-  making: Import & Pick<DraftRequest, 'onProgress'>,
+  items: readonly Assigned[],
+  context: Import & Pick<DraftRequest, 'onProgress'>,
 ): Promise<Batch[]> {
   const groups = new Map<string, Batch>();
-  const services = new Map(placed.map((it) => [it.target?.id, it]));
+  const services = new Map(items.map((it) => [it.target?.id, it]));
   const isCategory = ({ target }: Assigned) => target?.kind === 'page-content';
-  const inOrder = [...placed.filter((it) => !isCategory(it)), ...placed.filter(isCategory)];
+  const inOrder = [...items.filter((it) => !isCategory(it)), ...items.filter(isCategory)];
   for (const [done, it] of inOrder.entries()) {
-    making.onProgress(done, placed.length);
+    context.onProgress(done, items.length);
     if (!it.target || it.result !== 'taken') continue;
     const { kind, id, service } = it.target;
     if (service !== '' && services.get(service)?.result === 'failed') {
@@ -77,9 +77,9 @@ async function createDocuments(
       it.notes.push('Its service could not be taken.');
       continue;
     }
-    const made = await buildBody(it, making);
+    const body = await buildBody(it, context);
     const live = await deps.store.get(kind, id);
-    const write = await createFittedWrite({ kind, id }, { ...live?.body, ...made }, it);
+    const write = await createFittedWrite({ kind, id }, { ...live?.body, ...body }, it);
     if (!write) continue;
     const group = groups.get(service);
     if (JSON.stringify(write).length > maxBytes) {
@@ -89,29 +89,29 @@ async function createDocuments(
       it.result = 'failed';
       it.notes.push('Its service has too many categories for one draft. Add it by hand.');
     } else if (group) {
-      group.placed.push(it);
+      group.items.push(it);
       group.writes.push(write);
-    } else groups.set(id, { placed: [it], writes: [write] });
+    } else groups.set(id, { items: [it], writes: [write] });
   }
   return [...groups.values()];
 }
 
 /**
- * Creates orders of cards, which would otherwise be shown newest first: new ones in source order, then existing ones.
+ * Orders cards, which would otherwise be newest first: imported ones in the order of the source, then existing ones.
  */
-async function createOrders({ store }: Deps, placed: readonly Assigned[]): Promise<Write[]> {
+async function createOrders({ store }: Deps, items: readonly Assigned[]): Promise<Write[]> {
   const writes: Write[] = [];
   for (const type of serviceTypes) {
     const live = (await store.list('service', { type })).map(({ id }) => ({ _id: id }));
     const order = (await store.get('order', type))?.body as Order | undefined;
-    const shown = listForSite(type, live, order?.ids ?? []).map(({ _id }) => _id);
+    const current = listForSite(type, live, order?.ids ?? []).map(({ _id }) => _id);
     const isOfType = ({ place }: Assigned) => (place === 'portfolio') === (type === 'portfolio');
-    const added = placed
+    const added = items
       .filter((it) => it.result === 'taken' && it.target?.kind === 'service' && isOfType(it))
       .flatMap(({ target }) => target?.id ?? [])
-      .filter((id) => !shown.includes(id));
+      .filter((id) => !current.includes(id));
     if (added.length > 1)
-      writes.push({ kind: 'order', id: type, body: { ids: [...added, ...shown] } });
+      writes.push({ kind: 'order', id: type, body: { ids: [...added, ...current] } });
   }
   return writes;
 }
@@ -127,24 +127,24 @@ function joinNotes(notes: readonly string[]): string {
 }
 
 interface Batch {
-  placed: Assigned[];
+  items: Assigned[];
   writes: Write[];
 }
 
-/** Groups documents that stay together, as many as fit into a draft. */
+/** Combines groups into batches of as many documents as fit into a draft. */
 function createBatches(groups: readonly Batch[]): Batch[] {
   const batches: Batch[] = [];
   let size = Number.POSITIVE_INFINITY;
-  for (const { placed, writes } of groups) {
-    if (writes.length === 0 && placed.length === 0) continue;
+  for (const { items, writes } of groups) {
+    if (writes.length === 0 && items.length === 0) continue;
     const bytes = JSON.stringify(writes).length;
     const last = batches.at(-1);
     if (last && last.writes.length + writes.length <= maxDocuments && size + bytes <= maxBytes) {
-      last.placed.push(...placed);
+      last.items.push(...items);
       last.writes.push(...writes);
       size += bytes;
     } else {
-      batches.push({ placed: [...placed], writes: [...writes] });
+      batches.push({ items: [...items], writes: [...writes] });
       size = bytes;
     }
   }
@@ -157,13 +157,13 @@ async function writeDrafts(
   { batches, others }: { batches: Batch[]; others: Assigned[] },
 ): Promise<ImportReport[]> {
   const reports: ImportReport[] = [];
-  const many = batches.filter(({ writes }) => writes.length > 0).length;
-  const empty: Batch = { placed: [], writes: [] };
-  for (const [at, { placed, writes }] of (batches.length > 0 ? batches : [empty]).entries()) {
-    const number = many > 1 ? ` (${at + 1} of ${many})` : '';
+  const draftCount = batches.filter(({ writes }) => writes.length > 0).length;
+  const empty: Batch = { items: [], writes: [] };
+  for (const [at, { items, writes }] of (batches.length > 0 ? batches : [empty]).entries()) {
+    const number = draftCount > 1 ? ` (${at + 1} of ${draftCount})` : '';
     const name = `${`Import of ${source}`.slice(0, 85)}${number}`;
-    const draft = await createDraft(deps, { name, author, writes, placed });
-    const listed = new Set([...placed, ...(at === 0 ? others : [])]);
+    const draft = await createDraft(deps, { name, author, writes, items });
+    const listed = new Set([...items, ...(at === 0 ? others : [])]);
     const documents = draft === null ? 0 : writes.length;
     reports.push({
       ...{ draft, documents, pictures: at === 0 ? pictures.count() : 0 },
@@ -177,19 +177,19 @@ async function writeDrafts(
 }
 
 /**
- * Creates a draft and returns its id; null if there is nothing to add, or the draft is rejected, which the items'
- * notes explain.
+ * Creates a draft.
+ * @returns its id; null without writes, or if the draft is rejected, for a reason in the items' notes
  */
 async function createDraft(
   deps: Deps,
-  { placed, ...draft }: { name: string; author: string } & Batch,
+  { items, ...draft }: { name: string; author: string } & Batch,
 ): Promise<string | null> {
   if (draft.writes.length === 0) return null;
   try {
     return await prepareDraft(deps, draft);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    for (const it of placed) {
+    for (const it of items) {
       it.result = 'failed';
       it.notes.push(error.message);
     }

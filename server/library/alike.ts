@@ -38,20 +38,20 @@ export function findAlike<Row extends Hashed>(wanted: Hashed, rows: readonly Row
  * Compares every pair, in batches that yield to other requests.
  */
 export async function groupAlike(rows: readonly Hashed[]): Promise<Map<string, number>> {
-  const looked = rows.filter(({ look }) => look !== null);
-  const high = Int32Array.from(looked, ({ look }) => splitFingerprint(look ?? '')[0]);
-  const low = Int32Array.from(looked, ({ look }) => splitFingerprint(look ?? '')[1]);
-  const first = Int32Array.from(looked, (_, at) => at);
+  const hashed = rows.filter(({ look }) => look !== null);
+  const high = Int32Array.from(hashed, ({ look }) => splitFingerprint(look ?? '')[0]);
+  const low = Int32Array.from(hashed, ({ look }) => splitFingerprint(look ?? '')[1]);
+  const first = Int32Array.from(hashed, (_, at) => at);
   const groupOf = (at: number): number => {
     let found = at;
     while (first[found] !== found) found = first[found] ?? found;
     return found;
   };
-  const isPaired = new Uint8Array(looked.length);
-  for (let one = 0; one < looked.length; one += 1) {
+  const isPaired = new Uint8Array(hashed.length);
+  for (let one = 0; one < hashed.length; one += 1) {
     if (one % 250 === 249) await setImmediate();
     const [oneHigh, oneLow] = [high[one] ?? 0, low[one] ?? 0];
-    for (let other = one + 1; other < looked.length; other += 1) {
+    for (let other = one + 1; other < hashed.length; other += 1) {
       const bits = countOnes(oneHigh ^ (high[other] ?? 0));
       if (bits > maxBits || bits + countOnes(oneLow ^ (low[other] ?? 0)) > maxBits) continue;
       isPaired[one] = 1;
@@ -60,6 +60,6 @@ export async function groupAlike(rows: readonly Hashed[]): Promise<Map<string, n
       first[Math.max(a, b)] = Math.min(a, b);
     }
   }
-  const groups = looked.map(({ id }, at) => [id, groupOf(at)] as const);
+  const groups = hashed.map(({ id }, at) => [id, groupOf(at)] as const);
   return new Map(groups.filter((_, at) => isPaired[at]));
 }

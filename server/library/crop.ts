@@ -8,7 +8,7 @@ const minPixels = 16;
 
 interface Crop {
   path: string;
-  /** In percent of the picture. */
+  /** Position and size in percent of the picture. */
   x: number;
   y: number;
   w: number;
@@ -18,7 +18,7 @@ interface Crop {
 
 /**
  * Stores a part of a picture as a new picture.
- * @returns its stored path with notes
+ * @returns the stored path of the new picture, with notes
  * @throws ApiError
  */
 export async function cropPicture(

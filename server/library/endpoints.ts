@@ -32,7 +32,7 @@ export function pictureHandlers(deps: LibraryDeps): Handlers<typeof pictureEndpo
         store.list('picture'),
       ]);
       const texts = new Map(edited.map(({ id, body }) => [id, body as Partial<Picture>] as const));
-      return { data: await readPage({ entries: entries.flat(), uses, words: texts }, asked) };
+      return { data: await readPage({ entries: entries.flat(), uses, texts }, asked) };
     },
     async pictureUses({ input: { id } }) {
       if (!(await store.libraryEntry(id))) throw notFound();

@@ -15,7 +15,7 @@ interface EraseDeps {
 /**
  * Erases the bytes of a picture or file for good. The erasure is recorded first, in one transaction with the check
  * that nothing uses it, so that a crash leaves nothing that is still served; garbage collection removes the rest.
- * @throws ApiError if it does not exist, or a document, an open draft, unsaved changes or the end of a schedule use it
+ * @throws ApiError if the entry does not exist, or a document, an open draft, unsaved changes or a schedule use it
  */
 export async function erasePicture(
   { store, media, now }: EraseDeps,
@@ -36,7 +36,7 @@ export async function erasePicture(
   await media.removeErased(entry);
 }
 
-/** Names of published drafts whose scheduled end would show a picture or file again. */
+/** Returns the names of published drafts whose scheduled end would restore a picture or file. */
 async function findEndsShowing(store: Store, id: string): Promise<string[]> {
   const names: string[] = [];
   for (const draft of await store.scheduledDrafts()) {

@@ -4,7 +4,7 @@ import type { Kind } from '../../shared/content/kinds.ts';
 import { fieldsIn, itemOf } from '../../shared/content/schema-fields.ts';
 import { schemaOf } from '../../shared/content/schema-of.ts';
 
-/** Returns the settings of the field at a path such as `details.2.image`; empty for a field that no longer exists. */
+/** Returns the settings of the field at a path such as `details.2.image`, or an empty object. */
 export function readFieldSettings(kind: Kind, id: string, field: string): Partial<FieldMeta> {
   const found = field
     .split('.')

@@ -18,7 +18,7 @@ const folder = await mkdtemp(join(tmpdir(), 'marquee-sweep-states-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let count = 0;
 
-/** Later than the grace time of every file. */
+/** A time after the grace period of every file. */
 const afterGrace = () => Date.now() + 2 * 86_400_000;
 
 const events = [
@@ -57,7 +57,7 @@ const bodyOf = (file: number | null) => ({
   partner_logo: file === null ? '' : (pathsOf(file)[0] ?? ''),
 });
 
-/** Every stored id in a text, found without knowing its fields. */
+/** Returns all stored ids in a text, regardless of its fields. */
 const storedIdsIn = (text: string) =>
   [...text.matchAll(/(?:media|files)\/([0-9a-f]{24})/g)].map(([, id = '']) => id);
 
@@ -94,7 +94,7 @@ async function openLibrary(site: Site) {
     });
   }
 
-  /** Everything that a document, an open draft or the end of a schedule shows. */
+  /** Returns the ids used by documents, open drafts and ends of schedules. */
   async function shownNow(): Promise<string[]> {
     const bodies: unknown[] = (await store.list('partner')).map(({ body }) => body);
     for (const { id } of await store.drafts('open', 100))

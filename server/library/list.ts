@@ -12,12 +12,12 @@ import type { Use } from './uses.ts';
 interface LibraryState {
   entries: readonly LibraryEntry[];
   uses: readonly Use[];
-  /** By the picture's id. */
-  words: ReadonlyMap<string, Partial<Picture>>;
+  /** Names and descriptions by picture id. */
+  texts: ReadonlyMap<string, Partial<Picture>>;
 }
 
-interface Asked {
-  /** Only this one, hidden or not. */
+interface Query {
+  /** Id of the only picture to list, even if hidden. */
   id?: string | undefined;
   search: string;
   filter?: LibraryFilter | undefined;
@@ -27,12 +27,12 @@ interface Asked {
 
 export async function readPage(
   state: LibraryState,
-  { id, search, filter, page, limit }: Asked,
+  { id, search, filter, page, limit }: Query,
 ): Promise<{ rows: LibraryRow[]; total: number; described: number; inUse: number }> {
   const uses = Map.groupBy(state.uses, (use) => use.to_id);
   const all = state.entries
     .filter(({ id, source }) => source !== 'preview' || uses.has(id))
-    .map((entry) => toRow(entry, uses.get(entry.id) ?? [], state.words.get(entry.id)));
+    .map((entry) => toRow(entry, uses.get(entry.id) ?? [], state.texts.get(entry.id)));
   const shown = all.filter(({ row }) => !row.isErased);
   const wanted = fold(search).split(/\s+/).filter(Boolean);
   const listed =
@@ -67,14 +67,14 @@ async function select(
     .toSorted((a, b) => (groups.get(a.row.id) ?? 0) - (groups.get(b.row.id) ?? 0));
 }
 
-function toRow(entry: LibraryEntry, uses: readonly Use[], words: Partial<Picture> | undefined) {
+function toRow(entry: LibraryEntry, uses: readonly Use[], text: Partial<Picture> | undefined) {
   const { id, width, height, bytes, added_by, added_at, hidden_at, erased_at } = entry;
   const row: LibraryRow = {
-    ...{ id, path: toStoredValue(entry), name: words?.name || entry.name },
-    ...{ description: words?.description ?? '', decorative: words?.decorative ?? false },
+    ...{ id, path: toStoredValue(entry), name: text?.name || entry.name },
+    ...{ description: text?.description ?? '', decorative: text?.decorative ?? false },
     ...{ width, height, bytes, added_by, added_at, uses: uses.length },
     ...{ isHidden: hidden_at !== null, isErased: erased_at !== null },
-    original: words?.original ?? '',
+    original: text?.original ?? '',
   };
   const isDescribed = uses.every((place) => isDescribedAt(place, row));
   return {

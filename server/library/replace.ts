@@ -29,7 +29,7 @@ interface Replaced {
 }
 
 /**
- * Uses another picture or file wherever one is used, in a draft that is published at once if asked. Open drafts change
+ * Replaces a picture or file in all documents, in a draft that is published at once if requested. Changes open drafts
  * directly.
  * @throws ApiError
  */
@@ -54,7 +54,7 @@ export async function replacePicture(
   const holders = new Set(uses.map(({ holder }) => holder).filter((it) => it.startsWith('draft/')));
   const others = drafts ? [...holders].map((holder) => holder.slice('draft/'.length)) : [];
   if (writes.length + others.length === 0) throw unusedError();
-  if (!mayPublish) for (const id of others) await refuseApproved(store, id);
+  if (!mayPublish) for (const id of others) await rejectApproved(store, id);
   const written = await replaceOnSite();
   for (const id of others) await replaceInDraft(store, { id, swap, by });
   return { ...written, documents: writes.length, drafts: others.length };
@@ -77,7 +77,7 @@ export async function replacePicture(
   }
 }
 
-/** @throws ApiError if it was never stored */
+/** @throws ApiError if the picture or file is not in the library */
 async function getEntry(
   store: Pick<Store, 'libraryEntry'>,
   field: string,
@@ -89,8 +89,8 @@ async function getEntry(
   throw validationError({ [field]: 'This picture or file is not in the library.' });
 }
 
-/** A scheduled draft is approved already. @throws ApiError */
-async function refuseApproved(store: Pick<Store, 'draft'>, id: string): Promise<void> {
+/** Rejects changes of a scheduled draft, which is already approved. @throws ApiError */
+async function rejectApproved(store: Pick<Store, 'draft'>, id: string): Promise<void> {
   if ((await store.draft(id))?.schedule) throw createApprovalNeeded();
 }
 

@@ -26,13 +26,13 @@ interface UploadDeps {
 
 interface Upload {
   parts: readonly ReceivedPart[];
-  /** Accept only this kind. */
+  /** Only accepted kind, if set. */
   kind: LibraryKind | undefined;
   author: string;
   log: { error(facts: object, text: string): void };
 }
 
-/** Adds files to the library one after another. A refused file does not keep the others from being added. */
+/** Adds files to the library one after another, and continues after a rejected file. */
 export async function addUploads(
   { store, media }: UploadDeps,
   { parts, kind, author, log }: Upload,

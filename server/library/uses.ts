@@ -22,7 +22,7 @@ export async function describeUse(
   return `the unsaved changes of ${account?.name || account?.email} to ${document}`;
 }
 
-/** Returns the name of a section, or of a document in its list; its kind without one. */
+/** Returns the name of a section or document, or the kind of an unnamed document. */
 export async function findTitle(
   store: Pick<Store, 'get'>,
   { kind, id }: Pick<Use, 'kind' | 'id'>,

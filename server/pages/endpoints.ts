@@ -12,7 +12,7 @@ import type { Store } from '../store.ts';
 import type { MissingAddresses } from './missing-addresses.ts';
 import { findNearest, type Place } from './nearest-page.ts';
 
-/** Maximum rows per part of the report. */
+/** Maximum rows of each list in the report. */
 const maxRows = 200;
 /** Maximum services searched for the nearest page. */
 const maxServices = 500;
@@ -38,7 +38,7 @@ export function redirectReportHandlers(deps: Deps): Handlers<typeof redirectRepo
     },
     async forgetMissing({ input: { address }, author }) {
       await missing.forget(address);
-      // Without the address, in which a visitor may have typed anything.
+      // Omits the address, because it may contain any text typed by a visitor.
       const subject = '1 address';
       await store.audit({ author, at: new Date(now()), action: 'forget missing address', subject });
       return { message: 'Done.', data: null };
@@ -52,13 +52,13 @@ async function listMissing(
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['missing']> {
   const stored = await store.get('section', 'redirects');
-  const own = readLeniently(sections.redirects, stored?.body ?? {}).content;
-  const table = indexRedirects(own?.entries ?? []);
-  const answered = new Set(
+  const redirects = readLeniently(sections.redirects, stored?.body ?? {}).content;
+  const table = indexRedirects(redirects?.entries ?? []);
+  const resolved = new Set(
     book.filter(({ state }) => state !== 'gone').map(({ address }) => address),
   );
   const open = (await missing.list()).filter(
-    ({ address }) => !answered.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
+    ({ address }) => !resolved.has(address.replace(/^\/|\/$/g, '')) && !table.find(address),
   );
   const places = await readPages(createView(store));
   return open
@@ -84,11 +84,11 @@ async function listFormer(
   store: Store,
   book: readonly AddressEntry[],
 ): Promise<RedirectReport['former']> {
-  const stood = book.filter(
+  const former = book.filter(
     ({ state, address }) => state !== 'here' && !/^(?:page|details-page)\//.test(address),
   );
   return Promise.all(
-    stood.slice(0, maxRows).map(async (it) => ({
+    former.slice(0, maxRows).map(async (it) => ({
       address: `/${it.address}/`,
       to: it.state === 'gone' ? null : await toPage(store, it),
     })),

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
 
 export interface PageFacts {
-  /** True if it only redirects to another page. */
+  /** True for a page that only redirects to another page. */
   isOnlyRedirect: boolean;
-  /** Of the page itself, uncompressed. */
+  /** Uncompressed size of the page without its resources. */
   bytes: number;
   title: string;
   description: string;
   headings: { level: number; text: string }[];
   /** Anchors that links can jump to. */
   ids: Set<string>;
-  links: { href: string; words: string }[];
-  /** `alt` is null if it is missing; '' marks decoration. */
+  links: { href: string; label: string }[];
+  /** `alt` is null for a missing description, '' for decoration. */
   pictures: { src: string; alt: string | null }[];
 }
 
@@ -23,7 +23,7 @@ interface FactsParser {
   open: string[];
 }
 
-const unread = ['script', 'style', 'template'];
+const ignored = ['script', 'style', 'template'];
 
 /** Parses a rendered page once. */
 export function readFacts(html: string): PageFacts {
@@ -56,12 +56,12 @@ export function readFacts(html: string): PageFacts {
     },
   });
   parser.end(html);
-  // Copies the strings: as slices they would keep the page in memory, and thousands are kept per question.
+  // Copies the strings, because slices would keep each page in memory.
   return structuredClone(facts);
 }
 
 function isUnread({ open }: FactsParser): boolean {
-  return open.some((name) => unread.includes(name));
+  return open.some((name) => ignored.includes(name));
 }
 
 type Attributes = Record<string, string>;
@@ -82,12 +82,12 @@ function createCollector(
     facts.isOnlyRedirect = true;
   if (name === 'img') addPicture(attributes, { facts, into });
   if (name === 'a' && attributes.href !== undefined) {
-    const link = { href: attributes.href, words: attributes['aria-label'] ?? '' };
-    // Named by another element on the page.
-    if (attributes['aria-labelledby']) link.words += attributes['aria-labelledby'];
+    const link = { href: attributes.href, label: attributes['aria-label'] ?? '' };
+    // Another element on the page is the link's label.
+    if (attributes['aria-labelledby']) link.label += attributes['aria-labelledby'];
     facts.links.push(link);
     return (text) => {
-      link.words += text;
+      link.label += text;
     };
   }
   const [, level] = /^h([1-6])$/.exec(name) ?? [];
@@ -99,10 +99,10 @@ function createCollector(
     };
   }
   // The title of a drawing is not the page's.
-  return [...unread, 'svg'].includes(name) ? () => undefined : null;
+  return [...ignored, 'svg'].includes(name) ? () => undefined : null;
 }
 
-/** A picture in a link or a heading is part of its text. */
+/** Adds a picture, and its description to the text of the surrounding link or heading. */
 function addPicture(attributes: Attributes, { facts, into }: Omit<FactsParser, 'open'>): void {
   const { src = '', alt } = attributes;
   const isUndescribed = attributes['data-undescribed'] !== undefined;

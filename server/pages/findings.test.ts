@@ -22,7 +22,7 @@ function siteOf(pages: Record<string, string>): CheckedSite {
   };
 }
 
-async function foundOn(body: string, head?: string): Promise<string[]> {
+async function check(body: string, head?: string): Promise<string[]> {
   const pages = {
     'index.html': whole(body, head),
     'prices/index.html': whole('<h2 id="tutoring">Tutoring</h2>'),
@@ -52,22 +52,22 @@ describe('a link', () => {
     ['/prices/#%zz', 1],
     ['http://[', 1],
   ])('reports a link to %s as broken: %i', async (href, count) => {
-    expect(await foundOn(`<a href="${href}">x</a>`)).toHaveLength(count);
+    expect(await check(`<a href="${href}">x</a>`)).toHaveLength(count);
   });
 
   it('identifies a link by its text, its label, or its picture', async () => {
     expect(
-      await foundOn('<svg><title>Logo</title></svg><a href="/prices/"> <svg></svg></a>'),
+      await check('<svg><title>Logo</title></svg><a href="/prices/"> <svg></svg></a>'),
     ).toEqual(['empty link: /prices/']);
-    expect(await foundOn('<a href="/prices/" aria-label="Prices"></a>')).toEqual([]);
-    expect(await foundOn('<a href="/prices/"><img src="a" alt="Prices"></a>')).toEqual([]);
+    expect(await check('<a href="/prices/" aria-label="Prices"></a>')).toEqual([]);
+    expect(await check('<a href="/prices/"><img src="a" alt="Prices"></a>')).toEqual([]);
   });
 });
 
 describe('a page', () => {
   it('requires one main heading, no skipped level and no empty heading', async () => {
-    expect(await foundOn('<h2>A</h2><h3>B</h3><h2>C</h2>')).toEqual([]);
-    expect(await foundOn('<h3>B</h3><h2> <br></h2><h1>Again</h1>')).toEqual([
+    expect(await check('<h2>A</h2><h3>B</h3><h2>C</h2>')).toEqual([]);
+    expect(await check('<h3>B</h3><h2> <br></h2><h1>Again</h1>')).toEqual([
       'heading order: B',
       'empty heading: h2',
       'main heading: 2',
@@ -75,20 +75,20 @@ describe('a page', () => {
   });
 
   it('uses aria-level as the level of a heading', async () => {
-    expect(await foundOn('<h3 aria-level="2">A</h3><h4 aria-level="3">B</h4><h2>C</h2>')).toEqual(
-      [],
-    );
-    expect(await foundOn('<h2 aria-level="4">A</h2>')).toEqual(['heading order: A']);
+    expect(await check('<h3 aria-level="2">A</h3><h4 aria-level="3">B</h4><h2>C</h2>')).toEqual([]);
+    expect(await check('<h2 aria-level="4">A</h2>')).toEqual(['heading order: A']);
   });
 
   it('requires a title, a description, and a description or decoration setting for every picture', async () => {
-    expect(
-      await foundOn('<img src="a.webp" alt=""><img src="b.webp">', '<title> </title>'),
-    ).toEqual(['missing title: ', 'missing description: ', 'missing alt: b.webp']);
+    expect(await check('<img src="a.webp" alt=""><img src="b.webp">', '<title> </title>')).toEqual([
+      'missing title: ',
+      'missing description: ',
+      'missing alt: b.webp',
+    ]);
   });
 
   it('reports pictures without a required description', async () => {
-    expect(await foundOn('<img src="a.webp" alt="" data-undescribed>')).toEqual([
+    expect(await check('<img src="a.webp" alt="" data-undescribed>')).toEqual([
       'missing alt: a.webp',
     ]);
   });
@@ -98,8 +98,8 @@ describe('a page', () => {
     const body = (id = '') =>
       `<img src="/api/file/media/${id}-60x40-aabbcc/160.webp" alt="A desk">
        <a href="/api/file/files/${id}/prices.pdf">Prices</a>`;
-    expect(await foundOn(body(kept))).toEqual([]);
-    expect(await foundOn(body(erased))).toEqual([
+    expect(await check(body(kept))).toEqual([]);
+    expect(await check(body(erased))).toEqual([
       `erased file: /api/file/media/${erased}-60x40-aabbcc/160.webp`,
       `erased file: /api/file/files/${erased}/prices.pdf`,
     ]);
@@ -107,16 +107,16 @@ describe('a page', () => {
 
   it('ignores scripts and templates', async () => {
     const hidden = '<a href="/none/">x</a><h1>y</h1>';
-    expect(await foundOn(`<template>${hidden}</template><script>"${hidden}"</script>`)).toEqual([]);
+    expect(await check(`<template>${hidden}</template><script>"${hidden}"</script>`)).toEqual([]);
   });
 });
 
 it('reports a heavy page from half a megabyte, in units of a hundred kilobytes', async () => {
   const text = (bytes: number) => `<p>${'a'.repeat(bytes)}</p>`;
-  expect(await foundOn(text(490_000))).toEqual([]);
-  expect(await foundOn(text(505_000))).toEqual(['heavy page: 500 KB']);
-  expect(await foundOn(text(590_000))).toEqual(['heavy page: 500 KB']);
-  expect(await foundOn(text(610_000))).toEqual(['heavy page: 600 KB']);
+  expect(await check(text(490_000))).toEqual([]);
+  expect(await check(text(505_000))).toEqual(['heavy page: 500 KB']);
+  expect(await check(text(590_000))).toEqual(['heavy page: 500 KB']);
+  expect(await check(text(610_000))).toEqual(['heavy page: 600 KB']);
 });
 
 it('reports a title shared by two pages for both, except for redirects', async () => {

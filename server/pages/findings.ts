@@ -8,7 +8,7 @@ export interface CheckResult {
   rule: Rule;
   /** The page's file, such as `index.html`. */
   file: string;
-  /** Its subject: an address, the text of a heading or a link, a picture. */
+  /** Subject of the result: an address, the text of a heading or link, a picture. */
   about: string;
 }
 
@@ -16,13 +16,13 @@ export interface CheckResult {
 export interface CheckedSite {
   /** Checks whether a file of the site exists. */
   has(file: string): boolean;
-  /** Null if the page does not exist. */
+  /** Returns null if the page does not exist. */
   factsOf(file: string): Promise<PageFacts | null>;
   /** Checks whether an address without a page redirects, such as a former one. */
   isRedirect(path: string): Promise<boolean>;
-  /** Checks for a redirect from the address of a page, which does not act. */
+  /** Checks for a redirect that has no effect because its address has a page. */
   isIdleRedirect(path: string): Promise<boolean>;
-  /** True if the bytes of a stored picture or file were erased for good. */
+  /** Returns true for a permanently erased picture or file. */
   isErased(path: string): boolean;
 }
 
@@ -62,16 +62,16 @@ function checkFacts(facts: PageFacts, file: string): Omit<CheckResult, 'file'>[]
   const found: Omit<CheckResult, 'file'>[] = [];
   const add = (rule: Rule, about = '') => found.push({ rule, about });
   if (facts.title.trim() === '') add('missing title');
-  // The error page is not found by searching.
+  // Search engines do not list the error page.
   if (facts.description.trim() === '' && file !== '404.html') add('missing description');
   if (facts.bytes > heavy) add('heavy page', describeWeight(facts.bytes));
   for (const { src, alt } of facts.pictures) if (alt === null) add('missing alt', src);
-  for (const { href, words } of facts.links) if (words.trim() === '') add('empty link', href);
+  for (const { href, label } of facts.links) if (label.trim() === '') add('empty link', href);
   for (const finding of checkHeadings(facts)) found.push(finding);
   return found;
 }
 
-/** In hundreds of kilobytes, so that only much growth is a new problem. */
+/** Rounds to hundreds of kilobytes, so that only significant growth is a new problem. */
 function describeWeight(bytes: number): string {
   return `${Math.floor(bytes / 100_000) * 100} KB`;
 }
@@ -136,7 +136,7 @@ function decodeSafely(text: string): string {
   }
 }
 
-/** Returns the problems that a change added: the same one twice counts twice. */
+/** Returns the problems that a change added, counting repeated ones separately. */
 export function findNewResults(
   before: readonly CheckResult[],
   after: readonly CheckResult[],

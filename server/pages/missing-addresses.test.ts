@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createMissingAddresses, maxMissing } from './missing-addresses.ts';
 
-let kept: unknown;
+let stored: unknown;
 const store = {
-  setting: async () => structuredClone(kept) ?? null,
+  setting: async () => structuredClone(stored) ?? null,
   changeSetting: async (_: string, change: (value: unknown) => unknown) => {
-    kept = structuredClone(change(structuredClone(kept) ?? null));
+    stored = structuredClone(change(structuredClone(stored) ?? null));
   },
 };
 const now = () => Date.UTC(2026, 10, 22);
 const open = () => createMissingAddresses({ store, now });
 beforeEach(() => {
-  kept = null;
+  stored = null;
 });
 
 it('counts missing addresses by path, and keeps the counts over restarts', async () => {
@@ -50,7 +50,7 @@ it('limits a flood of invented addresses, and keeps those requested repeatedly',
     if (at % 100 === 0) missing.count('/old-prices.html');
   }
   await missing.flush();
-  const rows = kept as [string, number][];
+  const rows = stored as [string, number][];
   expect(rows).toHaveLength(maxMissing);
   expect(rows[0]?.[0]).toBe('/old-prices.html');
   expect(rows[0]?.[1]).toBeGreaterThan(1);

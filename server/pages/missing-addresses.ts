@@ -42,7 +42,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
         counted.set(address, { count: count + (counted.get(address)?.count ?? 0), last });
     });
 
-  /** Based on the stored state at this moment, so that no server undoes what another has added. */
+  /** Changes the current stored state, so that servers do not overwrite each other's counts. */
   async function change(work: (counted: Counted) => void): Promise<void> {
     await store.changeSetting(settingName, (value) => {
       const counted = parseCounts(value);
@@ -57,7 +57,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
     isWaiting = false;
     const more = gathered;
     gathered = new Map();
-    // Nobody waits for a count, so a failed write is dropped.
+    // Counts are not critical, so a failed write is ignored.
     if (more.size > 0) await add(more).catch(() => undefined);
   }
 
@@ -73,7 +73,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
       if (!isWaiting) setTimeout(() => void flush(), gatherMs).unref();
       isWaiting = true;
     },
-    /** The most requested first. */
+    /** Lists addresses, the most requested first. */
     async list(): Promise<MissingAddress[]> {
       await flush();
       return [...parseCounts(await store.setting(settingName))].map(([address, counted]) => ({
@@ -81,7 +81,7 @@ export function createMissingAddresses({ store, now, zone = 'UTC', gatherMs = 60
         ...counted,
       }));
     },
-    /** Removes it from the report until it is requested again. */
+    /** Removes an address from the report until the next request for it. */
     async forget(address: string): Promise<void> {
       await flush();
       await change((counted) => counted.delete(address));
@@ -97,12 +97,12 @@ function parseCounts(value: unknown): Counted {
 
 type Row = readonly [address: string, count: number, last: string];
 
-/** The most requested first; of equally frequent ones, the latest. */
+/** Sorts by requests, then by day, both descending. */
 function compareCounts([, one, lastOne]: Row, [, other, lastOther]: Row): number {
   return other - one || (lastOne < lastOther ? 1 : lastOne > lastOther ? -1 : 0);
 }
 
-/** Makes room: drops the oldest that was requested once; a more frequent one moves to the end and counts less. */
+/** Drops the oldest address with one request; moves more frequent ones to the end with half their count. */
 function dropOne(gathered: Counted): void {
   for (const [address, counted] of gathered) {
     gathered.delete(address);
@@ -114,7 +114,7 @@ function dropOne(gathered: Counted): void {
 /** Addresses probed by scanners. */
 const scanned =
   /^\/(?:api|admin|preview|release-view|draft-view|_astro|\.|wp-|wordpress\b|cgi-bin|vendor\/|phpmyadmin|actuator|xmlrpc)|\/wp-(?:login|admin|includes|content\/plugins)|\.(?:env|git|sql|bak|ini|log|ya?ml|map|php\d)\b|\/\.(?:git|env|aws|ssh)/i;
-/** Files that belong to pages, and are missing with them. */
+/** Extensions of page resources, which are missing together with their pages. */
 const isPart = /\.(?:css|m?js|json|xml|txt|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|mp4)$/i;
 
 /** Normalises an address for counting; returns null if it is not a page, or may be personal. */

@@ -4,21 +4,21 @@ export interface Place {
   title: string;
 }
 
-/** Finds the page whose name or address has most of an address's words, at least half of them; null without one. */
+/** Finds the page whose name or path contains most words of an address; returns null below half of them. */
 export function findNearest(address: string, places: readonly Place[]): Place | null {
-  const asked = splitWords(address.replace(/\.\w{2,5}$/, ''));
-  if (asked.size === 0) return null;
+  const wanted = splitWords(address.replace(/\.\w{2,5}$/, ''));
+  if (wanted.size === 0) return null;
   let nearest: { place: Place; score: number } | null = null;
   for (const place of places) {
     const words = splitWords(`${place.title} ${place.path}`);
-    const common = [...asked].filter((word) => hasWord(word, words)).length;
-    const score = common / asked.size;
+    const common = [...wanted].filter((word) => hasWord(word, words)).length;
+    const score = common / wanted.size;
     if (score >= 0.5 && score > (nearest?.score ?? 0)) nearest = { place, score };
   }
   return nearest && { path: nearest.place.path, title: nearest.place.title };
 }
 
-/** Words without accents and case; ignores ids and single letters. */
+/** Splits text into lower-case words without accents, ids and single letters. */
 function splitWords(text: string): Set<string> {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return new Set(

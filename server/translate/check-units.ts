@@ -15,7 +15,7 @@ import type { Xliff, XliffUnit } from './read-xliff.ts';
 import { digestSource, readUnitId, type UnitName } from './unit-id.ts';
 
 export interface UnitsOfDocument {
-  /** Null for units of no document. */
+  /** Null for units without a document. */
   named: Pick<UnitName, 'kind' | 'id'> | null;
   /** As JSON, because only the thread reads them. */
   units: string;
@@ -23,7 +23,7 @@ export interface UnitsOfDocument {
 
 export interface CheckedUnits {
   taken: Taken[];
-  /** The first units that are not taken; `counts` has all. */
+  /** The first rejected units; `counts` includes all. */
   notTaken: RejectedText[];
   counts: ReturnType<typeof noCounts>;
 }
@@ -46,7 +46,7 @@ const unfinished = new Set(['new', 'needs-translation']);
 interface NamedUnit {
   unit: XliffUnit;
   name: UnitName | null;
-  /** The file has it again, with another translation. */
+  /** The file contains the unit twice, with different translations. */
   isTwice: boolean;
 }
 
@@ -67,7 +67,7 @@ export function groupUnits({ units }: Xliff): UnitsOfDocument[] {
   return [...found.values()].map((it) => ({ ...it, units: JSON.stringify(it.units) }));
 }
 
-/** @param document as the site has it; null if there is none */
+/** @param document the current document, or null if it does not exist */
 export function checkUnits(
   { named, units }: UnitsOfDocument,
   document: TranslatedTexts | null,
@@ -101,7 +101,7 @@ function indexTexts({ texts }: TranslatedTexts): KnownTexts {
 const late = 'The original has changed since this file was exported.';
 const otherTags = 'The tags of the translation differ from those of the original.';
 
-/** @param text the text as the site has it; undefined if it has changed */
+/** @param text the current text, or undefined if it has changed */
 function check(unit: XliffUnit, text: TextInLanguage | undefined, isTwice: boolean): Checked {
   if (!text) return { why: 'late', message: late };
   if (isTwice) return { why: 'refused', message: 'The file has two translations of this text.' };
@@ -135,12 +135,12 @@ function normalise(known: Inline[], table: CodeTable, text: TextInLanguage): Inl
   return (text.input === 'richText' ? align(known, known, table) : toField(known, text)) ?? known;
 }
 
-/** Returns a text without tags, with the line breaks that its field can have; null if there are tags. */
+/** Converts plain text to a field's value, with line breaks only if allowed; returns null for text with tags. */
 function toField(target: readonly Inline[], { input, source }: TextInLanguage): Inline[] | null {
   if (target.some((it) => typeof it !== 'string')) return null;
-  const words = toPlainText(target).replace(/\r\n?/g, '\n').trim();
+  const plain = toPlainText(target).replace(/\r\n?/g, '\n').trim();
   const hasLines = input === 'longText' && source.includes('\n');
-  const lines = hasLines ? words.split('\n') : [words.replaceAll('\n', ' ')];
+  const lines = hasLines ? plain.split('\n') : [plain.replaceAll('\n', ' ')];
   return [lines.map((line) => line.trim().replace(/[ \t]+/g, ' ')).join('\n')];
 }
 

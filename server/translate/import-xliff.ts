@@ -15,7 +15,7 @@ interface Importing {
   language: Language;
   source: Pick<Inputs['read'], 'file' | 'text'>;
   fileName: string;
-  /** Only report. */
+  /** Only creates the report. */
   isDry: boolean;
   author: string;
 }
@@ -40,8 +40,8 @@ async function runInThread<Kind extends keyof Results>(
 }
 
 /**
- * Imports the translations of an XLIFF file into a new draft, and reports those that do not fit. They are compared
- * with the current original, so that a translation of an earlier one is never taken as current.
+ * Imports the translations of an XLIFF file into a new draft, and reports those that do not fit. Compares each with the
+ * current original, so that no translation of an earlier original is imported as current.
  * @throws ApiError if the file cannot be read, or is in another language
  */
 export async function importXliff(
@@ -74,7 +74,7 @@ export async function importXliff(
   };
 }
 
-/** Returns null if it was deleted or never existed. */
+/** Returns null if the document does not exist. */
 async function readDocument(
   store: ContentDeps['store'],
   { language, kind, id }: Pick<UnitName, 'kind' | 'id'> & { language: Language },

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../shared/rules/text/escape-html.ts';
 
-/** A text for translators: words, and the tags of rich text as numbered codes, which may be moved but not changed. */
+/** Text for translators, with the tags of rich text as numbered codes, which may be moved but not changed. */
 export type Inline = string | InlineCode;
 
 export interface InlineCode {
-  /** Null for an element that is no code of ours. */
+  /** Null for an element that is not one of our codes. */
   id: string | null;
   /** False for an element without content, such as a line break. */
   hasContent: boolean;
@@ -37,7 +37,7 @@ export function toCodes(html: string, table: CodeTable): Inline[] {
     if (ids) ids.push(id);
     else free.set(openingTag(tag), [id]);
   }
-  // From the last to the first, because they are taken from the end.
+  // Reversed, because ids are removed from the end.
   for (const ids of free.values()) ids.reverse();
   return readHtml(html, (tag) => {
     const known = free.get(openingTag(tag))?.pop();
@@ -63,7 +63,7 @@ function readHtml(html: string, idOf: IdOf): Inline[] {
       const id = idOf({ name, attributes });
       const code: InlineCode = { id, hasContent: !voids.has(name), children: [] };
       open.at(-1)?.children.push(code);
-      // Deeper nesting is flattened: no editor writes it.
+      // Flattens deeper nesting, which no editor writes.
       open.push(open.length > maxDepth ? (open.at(-1) ?? root) : code);
     },
     ontext: (text) => addText(open.at(-1)?.children ?? [], text),
@@ -113,7 +113,7 @@ function writeHtml(
     .join('');
 }
 
-/** As the editor escapes text between tags. */
+/** Escapes text like the editor. */
 function escapeText(text: string): string {
   return escapeHtml(text)
     .replaceAll('&quot;', '"')
@@ -121,12 +121,12 @@ function escapeText(text: string): string {
     .replaceAll('\u00a0', '&nbsp;');
 }
 
-/** Returns the words without codes. */
+/** Returns the text without codes. */
 export function toPlainText(inline: readonly Inline[]): string {
   return inline.map((it) => (typeof it === 'string' ? it : toPlainText(it.children))).join('');
 }
 
-/** Returns true if two texts have the same words; other tools change spaces. */
+/** Returns true if two texts have the same words; translation tools may change spaces. */
 export function hasSameWords(a: readonly Inline[], b: readonly Inline[]): boolean {
   const bare = (inline: readonly Inline[]) => toPlainText(inline).replace(/\s+/g, '');
   return bare(a) === bare(b);
@@ -149,38 +149,38 @@ export function align(
 ): Inline[] | null {
   const isBlock = (code: InlineCode) => code.id !== null && blocks.has(nameOf(code, table));
   const wanted = locate(original, isBlock);
-  const given = locate(text, isBlock);
-  if (wanted.blocks !== given.blocks || given.codes.size !== given.count) return null;
-  if (wanted.codes.size !== given.codes.size) return null;
-  for (const [id, place] of wanted.codes) if (given.codes.get(id) !== place) return null;
-  if (given.hasUnknown || [...given.withWords].some((it) => !wanted.withWords.has(it))) return null;
+  const actual = locate(text, isBlock);
+  if (wanted.blocks !== actual.blocks || actual.codes.size !== actual.count) return null;
+  if (wanted.codes.size !== actual.codes.size) return null;
+  for (const [id, place] of wanted.codes) if (actual.codes.get(id) !== place) return null;
+  if (actual.hasUnknown || [...actual.withText].some((it) => !wanted.withText.has(it))) return null;
   if (hasNestedLinks(text, table)) return null;
   return removeSpace(text, isBlock, (code) => nameOf(code, table) === 'pre');
 }
 
 const nameOf = ({ id }: InlineCode, table: CodeTable) => table.get(id ?? '')?.name ?? '';
 
-/** Spots of the codes and words of a text. */
+/** Positions of codes and text. */
 interface Spots {
   /** Blocks with their nesting. */
   blocks: string;
   /** Block of each code. */
   codes: Map<string, string>;
-  /** Number of codes, with repeated ones. */
+  /** Number of codes, including repeated ones. */
   count: number;
-  /** Blocks with words of their own. */
-  withWords: Set<string>;
+  /** Blocks that directly contain text. */
+  withText: Set<string>;
   hasUnknown: boolean;
 }
 
 function locate(inline: readonly Inline[], isBlock: (code: InlineCode) => boolean): Spots {
   const found: Spots = {
-    ...{ blocks: '', codes: new Map(), count: 0, withWords: new Set(), hasUnknown: false },
+    ...{ blocks: '', codes: new Map(), count: 0, withText: new Set(), hasUnknown: false },
   };
   const walk = (children: readonly Inline[], block: string) => {
     for (const it of children) {
       if (typeof it === 'string') {
-        if (it.trim() !== '') found.withWords.add(block);
+        if (it.trim() !== '') found.withText.add(block);
         continue;
       }
       if (it.id === null) found.hasUnknown = true;
@@ -225,10 +225,10 @@ function removeSpace(
       return [{ ...it, children }];
     }
     if (isKept) return [it];
-    let words = it.replace(/[ \t\r\n]+/g, ' ');
-    if (isBlockAt(index - 1) || (isEdge && index === 0)) words = words.replace(/^ /, '');
+    let text = it.replace(/[ \t\r\n]+/g, ' ');
+    if (isBlockAt(index - 1) || (isEdge && index === 0)) text = text.replace(/^ /, '');
     if (isBlockAt(index + 1) || (isEdge && index === inline.length - 1))
-      words = words.replace(/ $/, '');
-    return words === '' ? [] : [words];
+      text = text.replace(/ $/, '');
+    return text === '' ? [] : [text];
   });
 }

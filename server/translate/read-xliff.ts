@@ -6,18 +6,18 @@ import { addText, type Inline, type InlineCode } from './inline-codes.ts';
 /** One text in a file. */
 export interface XliffUnit {
   id: string;
-  /** The first note, in which our files have the text's label. */
+  /** The first note, which contains the text's label in our files. */
   note: string;
   source: Inline[];
-  /** Null if the file has none. */
+  /** Null without a target. */
   target: Inline[] | null;
-  /** Empty if the tool dropped it. */
+  /** State of the target, or an empty string. */
   state: string;
   isApproved: boolean;
 }
 
 export interface Xliff {
-  /** The target languages that its files name. */
+  /** Target languages of the file. */
   languages: Set<string>;
   units: XliffUnit[];
 }
@@ -25,17 +25,17 @@ export interface Xliff {
 const ours = new Set(['', 'urn:oasis:names:tc:xliff:document:1.2']);
 const maxUnits = 50_000;
 const maxDepth = 100;
-/** Of one element; the parser compares each name with all before it. */
+/** Maximum attributes of an element; the parser compares each name with all before it. */
 const maxAttributes = 100;
-/** Tags within texts. */
+/** Maximum tags within all texts. */
 const maxCodes = 500_000;
 /** Characters parsed before the number of attributes is checked. */
 const atOnce = 1 << 14;
 
 /**
- * Reads an XLIFF 1.2 file as any tool writes it: what other tools add, such as elements of other
- * namespaces, segments and alternative translations, is skipped.
- * @throws ApiError if it is not XML, not XLIFF 1.2, or declares a document type
+ * Reads an XLIFF 1.2 file, and skips additions of translation tools, such as elements of other
+ * namespaces, segments and alternative translations.
+ * @throws ApiError if the file is not XML, not XLIFF 1.2, or declares a document type
  */
 export function readXliff(text: string): Xliff {
   const found = { languages: new Set<string>(), units: [] as XliffUnit[], isBegun: false };
@@ -52,7 +52,7 @@ export function readXliff(text: string): Xliff {
 
 function createParser(found: Xliff & { isBegun: boolean }): sax.SAXParser {
   const { languages, units } = found;
-  // `strictEntities`: only those of XML itself.
+  // `strictEntities` allows only XML's own entities.
   const options = { xmlns: true, position: false, strictEntities: true } as sax.SAXOptions;
   const parser = sax.parser(true, options);
   const path: string[] = [];

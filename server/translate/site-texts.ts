@@ -18,7 +18,7 @@ export async function requireOriginalLanguage(
   throw validationError({ language: `The site is written in ${languageName(language)}.` });
 }
 
-/** Lists the texts in a state, without built-in ones, documents in the order of the console. */
+/** Lists texts that match a condition, except built-in ones, by document in the order of the console. */
 export async function listTexts(
   reader: Pick<ContentReader, 'get' | 'list'>,
   language: Language,

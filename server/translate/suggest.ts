@@ -23,10 +23,10 @@ interface Suggesting {
   language: Language;
 }
 
-/** DeepL takes up to 50 texts and 128 KiB at once. */
+/** Maximum size of a batch; DeepL accepts 50 texts and 128 KiB. */
 const atOnce = { texts: 50, characters: 30_000 };
 const parallel = 3;
-/** Different texts that one request puts into a draft. */
+/** Maximum different texts that one request adds to a draft. */
 const maxIntoDraft = 1000;
 
 export function requireTranslator(translator: Translator | null): Translator {
@@ -124,11 +124,11 @@ interface Prepared {
   asked: SuggestRequest;
   isHtml: boolean;
   sent: string;
-  /** The suggestion in a response. */
+  /** Reads the suggestion from a response. */
   read(response: string): SuggestedText;
 }
 
-/** Tags are sent without their attributes, and must come back exactly once. */
+/** Prepares a text for sending: without attributes of tags, each of which must be in the response exactly once. */
 function prepare(asked: SuggestRequest): Prepared {
   if (asked.input !== 'richText') {
     const read = (response: string): SuggestedText =>

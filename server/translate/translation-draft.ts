@@ -17,11 +17,11 @@ interface Collected<Text extends SentText> {
   taken: Text[];
   /** Texts that do not fit their field. */
   refused: { text: Text; message: string }[];
-  /** Texts of the documents beyond the size of a draft. */
+  /** Texts of documents that exceed the size of a draft. */
   left: Text[];
 }
 
-/** Returns the writes for new translations, as many documents as a draft can contain. */
+/** Creates writes for new translations, for as many documents as fit into a draft. */
 export async function collectWrites<Text extends SentText>(
   store: Store,
   { language, author }: { language: Language; author: string },
@@ -55,7 +55,7 @@ async function createFittingWrite<Text extends SentText>(
 ) {
   const refused: Collected<Text>['refused'] = [];
   let taken = [...texts];
-  // The second time without the texts that do not fit.
+  // Repeats without the texts that do not fit.
   for (;;) {
     try {
       const write = await planTranslation(store, { ...document, texts: taken });

@@ -5,14 +5,14 @@ import type { Settings } from '../platform/settings/env.ts';
 
 export interface Batch {
   texts: readonly string[];
-  /** True for HTML, whose tags must come back as they are. */
+  /** True for HTML, whose tags must be unchanged in the response. */
   isHtml: boolean;
   from: Language;
   to: Language;
 }
 
 export interface Translator {
-  /** Host that texts are sent to. */
+  /** Host that receives the texts. */
   host: string;
   /** @returns as many texts, in the same order @throws ApiError if the service fails */
   translate(batch: Batch): Promise<string[]>;
@@ -21,7 +21,7 @@ export interface Translator {
 interface Service {
   headers: Record<string, string>;
   bodyOf(batch: Batch): unknown;
-  /** @throws if the response is another one */
+  /** @throws if the response has another form */
   textsIn(response: unknown): string[];
 }
 
@@ -43,7 +43,7 @@ export function createTranslator(
         const texts = service.textsIn(JSON.parse(response));
         if (texts.length === batch.texts.length) return texts;
       } catch {
-        // An answer of another form is refused below.
+        // A response of another form is rejected below.
       }
       throw failedError('Its answer cannot be read.');
     },

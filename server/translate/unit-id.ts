@@ -4,12 +4,12 @@ import { sha256 } from '../platform/bytes/digest.ts';
 
 type Original = Pick<TranslatedText, 'at' | 'source'>;
 
-/** A text of a document, as identified in a file. */
+/** Identifies a text of a document in a file. */
 export interface UnitName {
   kind: TranslatedKind;
   id: string;
   at: string;
-  /** Of the original when the file was written. */
+  /** Digest of the original at the time of the export. */
   digest: string;
 }
 
@@ -19,14 +19,14 @@ export function digestSource(source: string): string {
 }
 
 /**
- * Returns the id of a text in an XLIFF file, in letters that every tool accepts:
+ * Returns the id of a text in an XLIFF file, in characters that every tool accepts:
  * `section.our_team.details.-.designation.0a1b…`.
  */
 export function toUnitId({ kind, id }: Pick<UnitName, 'kind' | 'id'>, { at, source }: Original) {
   return [kind, id, at.replaceAll('*', '-'), digestSource(source)].join('.');
 }
 
-/** Null if the id is not one of ours. */
+/** Returns null for an id of another program. */
 export function readUnitId(unit: string): UnitName | null {
   const [tag, id = '', ...rest] = unit.trim().split('.');
   const kind = translatedKinds.find((it) => it === tag);

@@ -11,7 +11,7 @@ interface Exported {
   documents: readonly TranslatedTexts[];
 }
 
-/** Tags with an XLIFF type; others use their tag's name. */
+/** XLIFF types of tags; other tags use their names. */
 const codeTypes: Readonly<Record<string, string>> = {
   strong: 'bold',
   b: 'bold',
@@ -42,7 +42,7 @@ ${files.join('') || file('nothing', 'There are no such texts.', '')}</xliff>
 
 function writeUnits(document: TranslatedTexts, original: Language): string {
   const units = new Map<string, string>();
-  // A text that a list has twice has one translation.
+  // Repeated texts of a list have one translation.
   for (const text of document.texts) {
     const id = toUnitId(document, text);
     if (!units.has(id)) units.set(id, writeUnit(id, text, [original, document.language]));

@@ -7,7 +7,7 @@ import { decodeXml } from './decode-text.ts';
 import { readXliff, refuseOtherLanguage } from './read-xliff.ts';
 
 export interface Inputs {
-  /** A file of an agency, or its text. */
+  /** An agency's file, or its content. */
   read: { file?: string | undefined; text: string; language: Language };
   judge: { units: UnitsOfDocument; document: TranslatedTexts | null };
 }
@@ -19,9 +19,9 @@ export interface Results {
 
 export type Request = { [Kind in keyof Inputs]: { kind: Kind; of: Inputs[Kind] } }[keyof Inputs];
 
-respondToEach(async (question: Request) => {
-  if (question.kind === 'judge') return checkUnits(question.of.units, question.of.document);
-  const { file, text, language } = question.of;
+respondToEach(async (request: Request) => {
+  if (request.kind === 'judge') return checkUnits(request.of.units, request.of.document);
+  const { file, text, language } = request.of;
   const xliff = readXliff(file === undefined ? text : decodeXml(await readFile(file)));
   refuseOtherLanguage(xliff, language);
   return groupUnits(xliff);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { proposeEarlier, tableOrigin } from '../../../server/imports/assign-documents.ts';
-import { type Parsed, parseSite, parseSource } from '../../../server/imports/reading.ts';
+import { type ParsedSource, parseSite, parseSource } from '../../../server/imports/reading.ts';
 import type { SourceSite, SourceTable } from '../../../server/imports/source.ts';
 import { createItems, matchColumns } from '../../../server/imports/table-rows.ts';
 import type { Pictures } from '../../../server/imports/take-pictures.ts';
@@ -25,8 +25,8 @@ function picturesOf(): Pictures & { asked: string[] } {
   return {
     asked,
     count: () => new Set(asked).size,
-    take: (found) => take(found),
-    takeFile: (address) => take({ address }, 'pdf'),
+    addPicture: (found) => take(found),
+    addFile: (address) => take({ address }, 'pdf'),
   };
 }
 
@@ -42,22 +42,22 @@ export async function readFileOf(bytes: string | Uint8Array, kind: 'xml' | 'csv'
   }
 }
 
-export async function siteIn(wxr: string | Uint8Array): Promise<Parsed> {
-  return (await readFileOf(wxr, 'xml')) as Parsed;
+export async function siteIn(wxr: string | Uint8Array): Promise<ParsedSource> {
+  return (await readFileOf(wxr, 'xml')) as ParsedSource;
 }
 
 export async function tableIn(bytes: string | Uint8Array, kind: 'csv' | 'xlsx' = 'csv') {
   return (await readFileOf(bytes, kind)) as SourceTable;
 }
 
-type Rows = Pick<Parsed, 'rows' | 'origin'>;
+type Rows = Pick<ParsedSource, 'rows' | 'origin'>;
 
 /** Creates a site that imports files, and returns everything imported. */
 export async function importingSite() {
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
   const store: Store = await openEmptySqliteStore(join(folder, 'site.sqlite'));
   async function draftOf(
-    { rows, origin, lists = [] }: Partial<Parsed> & Rows,
+    { rows, origin, lists = [] }: Partial<ParsedSource> & Rows,
     chosen: Readonly<Record<string, ImportPlace>> = {},
   ) {
     const placed = await proposeEarlier({ store }, origin, rows);
