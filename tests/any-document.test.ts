@@ -15,7 +15,7 @@ import {
   fixtureSource,
 } from './support/fixture-site/fixture-source.ts';
 
-/** `DOCUMENTS=10000` is the nightly size; a failure names its seed. */
+/** `DOCUMENTS=3000` is the nightly size; a failure names its seed. */
 const documents = Number(process.env.DOCUMENTS ?? 25);
 const seed = Number(process.env.DOCUMENTS_SEED ?? 20_261_125);
 

@@ -11,7 +11,7 @@ import { ensureProgram } from './programs.ts';
 
 /** WebKitGTK installs no pages, so it knows no policy for their manifests. */
 const unknownRule = "Unrecognized Content-Security-Policy directive 'manifest-src'";
-const requestLimitMs = 60_000;
+const requestLimitMs = 240_000;
 /** The programs end by themselves if this process has no chance to end them. */
 const lifeLimitMs = 30 * 60_000;
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };

@@ -12,7 +12,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'marquee-killed-plan-'));
 afterAll(() => removeFolder(dataDir));
 
 /** Milliseconds from the scheduled time to the kill. */
-const kills = [-1000, -200, 0, 20, 60, 150, 400, 1000];
+const kills = [-200, 0, 60, 400];
 
 const callAt = async (origin: string) => {
   const authorization = `Bearer ${await logIn(origin)}`;
@@ -45,9 +45,7 @@ test('a scheduled draft is published exactly once, whenever the server is killed
     try {
       const { site, console } = await second.addresses();
       const about = `killed ${after} ms after its time`;
-      await expect
-        .poll(async () => (await fetch(site)).text(), { message: about, timeout: 15_000 })
-        .toContain(name);
+      await expect.poll(async () => (await fetch(site)).text(), { message: about }).toContain(name);
       const steps = await (await callAt(console))<ChangeEntry[]>('admin/history');
       expect(
         steps.filter(({ draft }) => draft === name),
@@ -57,4 +55,4 @@ test('a scheduled draft is published exactly once, whenever the server is killed
       await second.kill('SIGTERM');
     }
   }
-}, 300_000);
+});

@@ -29,7 +29,7 @@ function commitMigration(statement: string): string {
   git('checkout', '--quiet', '--detach', now);
   const file = join(clone, list);
   const added = `async (db) => void (await sql\`${statement}\`.execute(db))`;
-  const text = readFileSync(file, 'utf8').replace('relations];', `relations, ${added}];`);
+  const text = readFileSync(file, 'utf8').replace(/( = \[\w[^\]]*)\]/, `$1, ${added}]`);
   writeFileSync(file, text.replace(/worksFrom = \d+/, 'worksFrom = newestSchema'));
   git('commit', '--quiet', '--all', '--message', statement);
   const made = git('rev-parse', 'HEAD');
@@ -74,8 +74,9 @@ afterAll(() => removeFolder(folder));
 beforeEach(async () => {
   data = mkdtempSync(join(folder, 'data-'));
   unpackFolder('0.2.0', file());
-  // As this version left it.
-  mkdirSync(join(data, 'files'));
+  // As this version left it, with the picture that a service shows.
+  mkdirSync(join(data, 'files/media'), { recursive: true });
+  writeFileSync(join(data, `files/media/${'a'.repeat(24)}-60x40-000000.webp`), '');
   await revisions();
   git('checkout', '--quiet', '--detach', now);
 });
@@ -113,7 +114,7 @@ it('leaves everything as it was if a step fails, and with changed code', async (
   git('checkout', '--quiet', 'README.md');
 }, 600_000);
 
-it.each([1, 3, 9, 20, 40, 60])(
+it.each([1, 9, 40])(
   'can go back after it was killed within %i s',
   async (seconds) => {
     const [schema, before] = [readSchema(file()), await revisions()];

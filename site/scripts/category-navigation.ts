@@ -94,13 +94,13 @@ function load(path: string): Promise<Document> {
   return fetched;
 }
 
-/** Scrolls the active category chip to the middle of its row on phones. */
+/** Scrolls the active category chip to the middle of its row, which is next to the search on tablets. */
 function revealChip(): void {
   const chip = document.querySelector<HTMLElement>('a[aria-current][data-category]');
   const row = chip?.closest('ul');
   if (!chip || !row || row.scrollWidth <= row.clientWidth) return;
   const { left, width } = chip.getBoundingClientRect();
-  row.scrollLeft += left + width / 2 - row.clientWidth / 2;
+  row.scrollLeft += left + width / 2 - row.getBoundingClientRect().left - row.clientWidth / 2;
 }
 
 function bringIntoView(): void {

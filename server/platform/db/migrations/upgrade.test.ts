@@ -101,6 +101,28 @@ function tablesOf(file: string) {
   return { columns, indexes };
 }
 
+it('an upgrade keeps every value that version 0.2.0 stored', async () => {
+  const file = formerFile();
+  const read = (work: (database: DatabaseSync) => unknown[]) => {
+    const database = new DatabaseSync(file);
+    const found = work(database);
+    database.close();
+    return found;
+  };
+  const names = tablesOf(file)
+    .columns.map(([name]) => String(name))
+    .filter((name) => !['schema_version', 'settings'].includes(name));
+  const rows = (database: DatabaseSync) =>
+    names.map((name) => database.prepare(`SELECT * FROM ${name}`).all());
+  const before = read((database) => {
+    // Derived again from each document.
+    database.exec('UPDATE documents SET named_in = NULL');
+    return rows(database);
+  });
+  await (await openSqliteDatabase(file)).db.destroy();
+  expect(read(rows)).toMatchObject(before);
+});
+
 describe('the baseline', () => {
   it.each(formerFolders)('creates exactly the schema of version %s', async (name) => {
     const file = databases.newFile();
