@@ -14,9 +14,11 @@ test('a save can be undone from its message or below the form', async ({
   const before = await heading.inputValue();
   await heading.fill('A heading too hasty');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.locator('.swal2-popup').getByText('Saved successfully').waitFor();
-  await expect.poll(site).toContain('A heading too hasty');
   const said = page.locator('.swal2-popup');
+  await said.getByText('Saved successfully').waitFor();
+  // The message stays open while it is hovered, however long publishing takes.
+  await said.hover();
+  await expect.poll(site).toContain('A heading too hasty');
   await said.getByRole('button', { name: 'Undo', exact: true }).click();
   await said.getByText('Restored to its earlier state. Nothing else has changed.').waitFor();
   expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
