@@ -67,7 +67,9 @@ export function createRenderer(options: RendererOptions) {
   const pool = new WorkerPool({ prepared: () => prepareWorker(options), maxWorkers, staysReady });
   const ask = createSender(pool, () => pool.take(), log);
   const askBriefly = createSender(pool, () => pool.takeBriefly(), log);
-  const tools = { ask, packs, log };
+  const askAnyNumber = createSender(pool, () => pool.take(0), log);
+  /** Batches of many pages start further workers at once. */
+  const toolsFor = (workers: number) => ({ ask: workers > 1 ? askAnyNumber : ask, packs, log });
   const countWorkers = (pages: number) => (pages >= minPagesForMoreWorkers ? maxWorkers : 1);
 
   return {
@@ -102,6 +104,7 @@ export function createRenderer(options: RendererOptions) {
      */
     render(at: RenderRevision, files: readonly [string, string | null][]): Promise<RenderedPage[]> {
       const batches = { size: renderBatchSize, workers: countWorkers(files.length) };
+      const tools = toolsFor(batches.workers);
       return splitInBatches(files, batches, (some) => renderBatch(tools, at, some));
     },
 
@@ -117,6 +120,7 @@ export function createRenderer(options: RendererOptions) {
     ): Promise<RenderedPage[]> {
       const renderEquivalents = (files.length * renderBatchSize) / replaceBatchSize;
       const batches = { size: replaceBatchSize, workers: countWorkers(renderEquivalents) };
+      const tools = toolsFor(batches.workers);
       return splitInBatches(files, batches, (some) => replaceBatch(tools, { at, ...what }, some));
     },
 

@@ -77,6 +77,25 @@ it('a brief request is served while an idle worker is being replaced', async () 
   expect(await pool.take()).toBe(started[1]);
 });
 
+it('a save waits for a preview instead of the start of another worker', async () => {
+  const { pool, started } = createPool(2);
+  const preview = await pool.take();
+  const save = pool.take();
+  const other = pool.take(30);
+  await turns();
+  expect(started).toHaveLength(1);
+  pool.release(preview);
+  expect(await save).toBe(preview);
+  // An endless page must not keep the others waiting.
+  expect(await other).toBe(started[1]);
+});
+
+it('batches of many pages start further workers at once', async () => {
+  const { pool, started } = createPool(2);
+  await Promise.all([pool.take(0), pool.take(0)]);
+  expect(started).toHaveLength(2);
+});
+
 it('all workers end after a while without requests, and the next request starts another', async () => {
   const { pool, started, stopped } = createPool(2, { staysReady: () => false });
   const first = await pool.take();

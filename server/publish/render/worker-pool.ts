@@ -47,20 +47,37 @@ export class WorkerPool {
   }
 
   /**
-   * Returns an idle worker, or a new one if the limit allows it, which responds when it is ready.
+   * Returns an idle worker, or a new one if the number allows it, which responds when it is ready.
+   * @param patience milliseconds to wait for a busy worker, which is usually free before another has started
    */
-  async take(): Promise<RenderProcess> {
+  async take(patience = 250): Promise<RenderProcess> {
     this.#warm = this.#warm.filter((it) => !it.lost);
     const free = this.#warm.find((it) => this.#isFree(it));
     if (free) {
       this.#taken.add(free);
       return free;
     }
-    const hasRoom = this.#warm.length + this.#launching < this.#maxWorkers;
+    const count = this.#warm.length + this.#launching;
     // A briefly taken worker is free again before another has started.
-    if (hasRoom && this.#brief.size === 0) return this.#launch();
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return this.take();
+    const hasRoom = count < this.#maxWorkers && this.#brief.size === 0;
+    if (hasRoom && (count === 0 || patience <= 0)) return this.#launch();
+    const since = performance.now();
+    await this.#waitForRelease(hasRoom ? patience : undefined);
+    return this.take(patience - (performance.now() - since));
+  }
+
+  /** @param limit milliseconds; undefined for none */
+  #waitForRelease(limit?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = () => {
+        clearTimeout(timer);
+        const position = this.#waiting.indexOf(stop);
+        if (position >= 0) this.#waiting.splice(position, 1);
+        resolve();
+      };
+      const timer = limit === undefined ? undefined : setTimeout(stop, limit);
+      this.#waiting.push(stop);
+    });
   }
 
   /** Takes a worker for a low-priority request, after all waiting requests. Starts none if another exists. */
