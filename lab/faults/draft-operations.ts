@@ -49,7 +49,7 @@ async function schedule(store: Store): Promise<void> {
   await store.scheduleDraft(draft, { version: 2, starts: time(1), ends: time(2) }, then);
 }
 
-/** Carries out what is due at a minute, like the leading server does each second. */
+/** Publishes the due drafts, as the leading server does each second. */
 function seeTo(store: Store, minutes: number): Promise<unknown> {
   const now = minutes * minute;
   return runDueDrafts({ store, publisher: { onSaved: () => undefined }, now: () => now }, now);
@@ -74,7 +74,7 @@ export const operations = [
       const found = await store.draft(draft);
       const documents = found?.documents.map(({ id, body }) => `${id} ${body?.heading ?? 'gone'}`);
       const all = [found?.state, found?.version, ...(documents ?? [])].join(', ');
-      if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
+      if ((await headingOf(store, team)) !== 'live') return 'the live content has changed';
       return oneOf(all, `open, 2, ${team} old`, `open, 3, ${team} new, main_banner gone`);
     },
   }),
@@ -105,7 +105,7 @@ export const operations = [
     async state(store) {
       const found = await store.draft(draft);
       const due = await store.dueDrafts(starts.at);
-      if ((await headingOf(store, team)) !== 'live') return 'what is live has changed';
+      if ((await headingOf(store, team)) !== 'live') return 'the live content has changed';
       return stateOfAction(store, 'plan draft', {
         version: found?.version === 3,
         planned: found?.schedule?.starts?.at === starts.at && found.schedule.author === by.author,

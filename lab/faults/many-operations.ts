@@ -40,7 +40,7 @@ const importing = (into: 'draft' | 'site') => async (store: Store, folder: strin
 };
 
 export const operations = [
-  /** Restores the content of an earlier release: every document, and what was added since, at once. */
+  /** Restores the content of an earlier release in one transaction, including the removal of later documents. */
   onStore('restore-content', {
     async prepare(store) {
       await store.write(categories('then'), by);
@@ -73,7 +73,7 @@ export const operations = [
     async state(store) {
       const live = await store.get('section', 'our_team');
       if (live?.body.heading !== 'live' || (await store.revision()) !== 1)
-        return 'what is live has changed';
+        return 'the live content has changed';
       const counts = (await store.drafts('open', 10)).map(({ count }) => count);
       const wrong = counts.find((count) => count !== 0 && count !== packed);
       if (wrong !== undefined) return `a draft has ${wrong} documents`;

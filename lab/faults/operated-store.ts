@@ -78,7 +78,7 @@ export async function stateOfAction(store: Store, action: string, parts: Record<
   return done.some(Boolean) ? `half: ${last?.action}, ${JSON.stringify(parts)}` : 'before';
 }
 
-/** `before` or `after` if this is what was found; otherwise what was found. */
+/** Names the state as `before` or `after`, or describes any other state. */
 export function oneOf(found: string, before: string, after: string): string {
   if (found === after) return 'after';
   return found === before ? 'before' : found;

@@ -62,7 +62,7 @@ export async function* killAtRandom(kills: number): AsyncGenerator<Tally> {
   );
 }
 
-/** @returns what is lost, incomplete or mixed, in what is stored and on the page */
+/** @returns the lost, incomplete and mixed writes in the store and on the page */
 async function faultsOf(editors: Editors, page: string): Promise<string[]> {
   const wrong = await editors.compare();
   if (wrong.length > 0) return wrong;

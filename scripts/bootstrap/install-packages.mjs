@@ -22,7 +22,7 @@ const ciArguments = [
   '--fetch-retry-maxtimeout=15000',
 ];
 
-/** What no program reads, a quarter of the bytes: source maps, manuals, tests and Node's headers. */
+/** Files that no program reads, a quarter of all bytes: source maps, manuals, tests and Node's headers. */
 const unread = [
   /\.map$|[\\/](?:readme|changelog)\.md$|[\\/]tests$/i,
   /[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^@\\/]+[\\/](?:benchmarks?|docs|examples?|include|share|test)$/,
@@ -136,7 +136,10 @@ async function runNpmCi(root, selection) {
   if (end !== 0) throw new StartFault(describeInstallFailure(end, complaints));
 }
 
-/** @param {string} folder absolute: `node_modules` or a folder in it */
+/**
+ * Removes the files that no program reads.
+ * @param {string} folder absolute path of `node_modules` or of a folder in it
+ */
 export function removeUnread(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -7,7 +7,7 @@ interface Props {
   size: number;
   /** Width of the lines in a drawing of 24 by 24. */
   stroke?: number;
-  /** Accessible name, if the icon says something that no text does. */
+  /** Accessible name of an icon without a text next to it. */
   label?: string;
 }
 

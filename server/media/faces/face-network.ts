@@ -47,7 +47,7 @@ export interface FaceNetwork {
   boxes: Layer;
 }
 
-/** Reads the network from face-api's files, which are kept here because their package is a hundred times larger. */
+/** Reads the network from copies of face-api's files, whose package is a hundred times larger. */
 export async function readFaceNetwork(): Promise<FaceNetwork> {
   const readModelFile = (end: string) =>
     readFile(new URL(`weights/tiny-face-detector.${end}`, import.meta.url));

@@ -20,7 +20,7 @@ export function digestSources(root: string, sources: string[], inputs: unknown):
   return digest.digest('hex').slice(0, 24);
 }
 
-/** Lists the files in a folder without tests and packages, in half the time of a glob pattern; a file lists itself. */
+/** Lists a file, or the files of a folder without tests and packages, in half the time of a glob pattern. */
 function listFiles(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];

@@ -22,7 +22,7 @@ export class WorkerPool {
 
   /**
    * @param options.prepared resolves to a function that starts a worker
-   * @param options.staysReady returns true while a worker stays ready although there are no requests
+   * @param options.staysReady returns true while one worker must stay ready without requests
    * @param options.restAfter milliseconds without requests until all workers end
    */
   constructor(options: {
@@ -47,7 +47,7 @@ export class WorkerPool {
   }
 
   /**
-   * Returns an idle worker, or a new one if the number allows it, which responds when it is ready.
+   * Returns an idle worker, or a new one if there are too few, which responds when it is ready.
    * @param patience milliseconds to wait for a busy worker, which is usually free before another has started
    */
   async take(patience = 250): Promise<RenderProcess> {
