@@ -65,6 +65,8 @@ describe('structured data', () => {
     ['Vogelsang ', 'VOGELSANG Hafen', 'VOGELSANG Hafen'],
     ['Vogelsang', ' ', 'Vogelsang'],
     ['', 'Hafen', 'Hafen'],
+    ['Art', 'Hartmoor', 'Art, Hartmoor'],
+    ['Vogelsang & Ahrens', 'Notariat Vogelsang & Ahrens', 'Notariat Vogelsang & Ahrens'],
   ])('names the location of %j called %j once: %j', (company, location, name) =>
     expect(nameBranch(company, location)).toBe(name),
   );

@@ -129,7 +129,14 @@ interface Branch {
 
 /** Names a location after the company, which many locations already contain in their own name. */
 export function nameBranch(company: string, location: string): string {
-  const isNamed = location.toLowerCase().includes(company.trim().toLowerCase());
+  const toWords = (name: string) =>
+    ` ${
+      name
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    } `;
+  const isNamed = toWords(location).includes(toWords(company));
   return (isNamed ? [location] : [company, location])
     .map((name) => name.trim())
     .filter(Boolean)
