@@ -91,10 +91,12 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-/** Waits until background work after a publish is done. */
+/** Waits until a publish and the background work after it are done. */
 async function quiet(): Promise<Record<string, string>> {
   for (let before = await storedState(dataDir); ; ) {
     await new Promise((resolve) => setTimeout(resolve, 1500));
+    // A renderer that starts writes nothing for longer than that.
+    await marquee.published();
     const after = await storedState(dataDir);
     if (JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;

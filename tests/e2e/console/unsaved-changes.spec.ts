@@ -22,7 +22,11 @@ test('unsaved changes survive another screen, a killed browser and another devic
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
   await phone.getByRole('link', { name: 'Our Team (Unsaved changes)' }).click();
   await expect(heading(phone)).toHaveValue('Typed on the phone');
-  const sent = phone.waitForResponse(/save-working-copy/);
+  const sent = phone.waitForResponse(
+    (response) =>
+      response.url().endsWith('/save-working-copy') &&
+      Boolean(response.request().postData()?.includes('phone, and more')),
+  );
   await heading(phone).fill('Typed on the phone, and more');
   await sent;
   await phone.context().close();
