@@ -54,6 +54,13 @@ const versions: Version[] = [
   ...(before ? [{ name: `Marquee ${commitOf(before)}`, checkout: before }] : []),
 ];
 
+// The compiled code of an installed product, which `npm start` uses too.
+for (const version of versions) {
+  const dataDir = await emptyFolder(dataOf(version, 0));
+  await (await startMeasuredServer(dataDir, {}, version.checkout)).stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
 for (const pages of sizes) {
   const results = createResults(pages);
   await benchSize(pages, results);

@@ -20,7 +20,7 @@ export async function startMeasuredServer(
   const started = performance.now();
   const { child, kill } = startServerProcess(
     {
-      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      ...(checkout ? { NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node') } : {}),
       DATA_DIR: dataDir,
       PORT: String(port),
       ADMIN_PORT: String(adminPort),

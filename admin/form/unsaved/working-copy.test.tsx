@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBackend, RawResponse } from '../../../tests/support/console/render-console.tsx';
+import { seededRandom } from '../../../tests/support/random-edits.ts';
 import { queryClient } from '../../backend/query-client.ts';
+import { workingCopies } from '../../backend/working-copies-client.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 import {
   findWorkingCopy,
@@ -117,6 +119,30 @@ it('reloads the list after deleting a copy that was being sent while the form wa
   expect(sent().at(-1)).toMatchObject({ fields: {} });
   expect(reloaded).toHaveBeenCalledWith({ queryKey: ['working copies'] });
 });
+
+it.each(Array.from({ length: 30 }, (_, seed) => seed))(
+  'leaves a current list after changes and discards in any order (seed %s)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    let stored: { at: string } | null = null;
+    vi.spyOn(workingCopies, 'saveWorkingCopy').mockImplementation(async ({ fields }) => {
+      await new Promise((resolve) => setTimeout(resolve, random() * 2500));
+      stored = Object.keys(fields).length > 0 ? { at: at(Math.floor(random() * 60)) } : null;
+      return { data: stored } as never;
+    });
+    let listed = false;
+    vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+      listed = stored !== null || device.size > 0;
+    });
+    for (let step = 0; step < 8; step += 1) {
+      copy.change(random() < 0.5 ? nothing : typed(`${step}`));
+      await wait(random() * 2500);
+    }
+    await wait(20_000);
+    expect(listed).toBe(stored !== null);
+    expect(device.size).toBe(0);
+  },
+);
 
 it('deletes a copy that was being sent while the form was submitted before the form opens again', async () => {
   const responses: (() => void)[] = [];

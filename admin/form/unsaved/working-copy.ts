@@ -134,7 +134,8 @@ export function openWorkingCopy(document: string, form: Form) {
 
   function updateList(is: boolean): void {
     if (is !== isListed) void refreshList();
-    isListed = is;
+    // Newer changes are listed as well while they wait on this device.
+    isListed = is || isDirty;
   }
 
   /** Stores the changes on this device only, and tries again unless the backend lacks the endpoint. */
