@@ -21,7 +21,7 @@ export interface Fault {
 }
 
 export interface Outcome {
-  /** True if a call on a file of the folder was hit. */
+  /** True if a call on a file of the folder was hit, and no other. */
   struck: boolean;
   /** The probe's output: `ACKNOWLEDGED`, `REFUSED …`, `AGAIN …`. */
   said: string[];
@@ -67,11 +67,10 @@ export async function injected(operation: string, folder: string, fault: Fault):
   const inject = ['-e', `trace=${call}`, '-e', `inject=${call}:${action}:when=${at}`];
   const { trace, said, signal, code } = await traced({ operation, folder, thread }, inject);
   const killed = signal === 'SIGKILL';
-  const lines = trace.split('\n');
-  const struck =
-    how === 'kill'
-      ? killed
-      : lines.some((line) => line.includes('(INJECTED)') && isOnFile(line, folder));
+  const hits = trace.split('\n').filter((line) => line.includes('(INJECTED)'));
+  // Calls are counted by thread: the same number may also hit a write that wakes a thread, which ends the process.
+  const isOnlyOnFiles = hits.length > 0 && hits.every((line) => isOnFile(line, folder));
+  const struck = how === 'kill' ? killed : isOnlyOnFiles;
   return { struck, said, endedWell: killed ? how === 'kill' : code === 0 };
 }
 
