@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { readSettings } from '../../../server/platform/settings/env.ts';
-import { createSiteBuilder, type SiteBuild } from '../../../server/publish/compile/site-builder.ts';
+import {
+  createSiteBuilder,
+  prebuiltFolderOf,
+  type SiteBuild,
+} from '../../../server/publish/compile/site-builder.ts';
 import { toSiteSettings } from '../../../server/publish/compile/site-settings.ts';
 import { digestSources } from '../../../server/publish/compile/source-digest.ts';
 import { once, testCache } from '../once.ts';
@@ -80,6 +84,10 @@ async function make(kind: Kind, folder: string): Promise<void> {
   } finally {
     await server.kill('SIGTERM');
   }
+  // In a compiled clone, the server has used that build.
+  const builds = join(scratch, 'builds');
+  if (!existsSync(builds))
+    await cp(prebuiltFolderOf(root), builds, { recursive: true, verbatimSymlinks: true });
   if (kind === 'compiled')
     for (const name of await readdir(scratch))
       if (name !== 'builds') await rm(join(scratch, name), { recursive: true });
