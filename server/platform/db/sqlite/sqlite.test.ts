@@ -41,17 +41,6 @@ describe('two clients with any sequence of saves, deletes, restores and conflict
 });
 
 describe('the database file', () => {
-  it('keeps its content after a restart', async () => {
-    const file = newFile();
-    const first = await openSqliteStore(file);
-    await first.write([{ kind: 'partner', id: 'a', body: { partner_name: 'A' } }], by);
-    await first.close();
-    const second = await openSqliteStore(file);
-    expect((await second.get('partner', 'a'))?.body).toEqual({ partner_name: 'A' });
-    expect(await second.revision()).toBe(1);
-    await second.close();
-  });
-
   it('a second process can read one revision while the first one writes', async () => {
     const file = newFile();
     const store = await openSqliteStore(file);
