@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import type { Body } from '../content/document.ts';
 import type { Store } from '../store.ts';
 import { createDraft, publishDraft } from './edit-draft.ts';
 import { storeInDraft } from './store-in-draft.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-drafts-'));
+const folder = makeTestFolder();
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 let count = 0;
 const open = () => {
   count += 1;
   return openEmptySqliteStore(join(folder, `${count}.sqlite`));
 };
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const deps = (store: Store) => ({
   store,

@@ -1,25 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { harbour, wxr } from '../../tests/support/imports/wordpress.ts';
 import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import type { Media } from '../media/media.ts';
 import { createImports, type Imports } from './imports.ts';
 
-let folder = '';
+const folder = makeTestFolder();
 const store = storeForEachTest();
 let imports: Imports;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turns-'));
+beforeEach(() => {
   const media = { workFolder: folder } as Media;
   imports = createImports({ store, media, now: () => 0, log: pino({ level: 'silent' }) });
 });
-afterEach(async () => {
-  await imports.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => imports.close());
 
 const look = (account: string) =>
   imports.start(account, {

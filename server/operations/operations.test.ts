@@ -1,7 +1,6 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -9,6 +8,7 @@ import pino from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { packTexts, releaseFacts } from '../../tests/support/packed-release.ts';
 import { withBackend } from '../../tests/support/servers/with-backend.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import { saveLeadSettings } from '../leads/notify/lead-settings.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { createRequestIds, logRequests } from '../platform/http/request-log.ts';
@@ -146,8 +146,7 @@ describe('the log', () => {
 });
 
 describe('the doctor', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-doctor-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeTestFolder();
   const file = join(folder, 'content.sqlite');
   const is = (findings: { is: string }[]) => findings.map((finding) => finding.is);
 

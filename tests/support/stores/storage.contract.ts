@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MediaStorage, UnusablePathError } from '../../../server/platform/storage/storage.ts';
+import { makeTestFolder } from '../test-folder.ts';
 
 const path = `media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
 const hostile = [
@@ -30,11 +30,7 @@ const hostile = [
 export function describeStorage(name: string, open: () => Promise<MediaStorage>): void {
   describe(`files kept ${name}`, () => {
     let storage: MediaStorage;
-    let folder = '';
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'marquee-storage-'));
-    });
-    afterAll(() => rm(folder, { recursive: true, force: true }));
+    const folder = makeTestFolder();
     beforeEach(async () => {
       storage = await open();
     });

@@ -1,20 +1,19 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openEmptySqliteStore } from '../../../../tests/support/databases/empty-sqlite-store.ts';
 import { describeStore } from '../../../../tests/support/stores/store.contract.ts';
 import { StoreModel, steps } from '../../../../tests/support/stores/store-model.ts';
+import { makeTestFolder } from '../../../../tests/support/test-folder.ts';
 import { openSqliteReader } from '../../../open-reader.ts';
 import { FolderInUseError, lockFolder } from '../folder-lock.ts';
 import { NewerSchemaError } from '../migrations/migrate.ts';
 import { StoreBusyError } from '../store-errors.ts';
 import { DamagedStoreError, openSqliteStore } from './sqlite.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 
 let files = 0;
 const newFile = () => {
