@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointsInDraft } from '../shared/api/drafts/endpoints-in-draft.ts';
 import { type EndpointName, endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import type { Role, Scope } from '../shared/rules/roles.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { fixedPublisher } from '../tests/support/servers/still-publisher.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { createApprovalWriters } from './drafts/approval.ts';
 import { runDueDrafts } from './drafts/schedules.ts';
 import { makeApiToken } from './people/api-tokens.ts';
 import { startSession } from './people/sessions.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 
-let backend: Backend;
-let owner: string;
+const backend = withBackend({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' });
 let writer: string;
 
 const by = { author: 'admin@example.com', at: new Date('2026-03-01T10:00:00.000Z') };
@@ -28,11 +27,8 @@ async function join(id: string, name: string, role: Role): Promise<string> {
 }
 
 beforeAll(async () => {
-  backend = await startBackend({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' });
-  owner = await backend.session();
   writer = await join('a', 'Ruth', 'writer');
 });
-afterAll(() => backend.close());
 beforeEach(() => rule(true));
 
 const call = (name: EndpointName, input: Record<string, unknown> = {}, token = writer) =>
@@ -41,8 +37,6 @@ const team = async (token?: string) =>
   (await backend.call('getSection', { section_name: 'our_team' }, token)).body.data;
 const submit = (fields: object, token = writer) =>
   call('saveSection', { section_name: 'our_team', ...fields }, token);
-
-const service = async () => (await call('getAllServices', {}, owner)).body.data.at(-1);
 
 /** The queued emails, as they would be sent. */
 async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
@@ -67,7 +61,7 @@ async function mails(): Promise<{ to: string; subject: string; text: string }[]>
 
 describe('a Writer whose changes wait for approval', () => {
   it('requests approval, corrects the draft after a note and is approved; nothing is public before', async () => {
-    await submit({ title: 'Our people', heading: 'Since 1998' }, owner);
+    await submit({ title: 'Our people', heading: 'Since 1998' }, backend.token);
     const before = await backend.store.revision();
 
     const first = await submit({ heading: 'Since 1989' });
@@ -104,7 +98,7 @@ describe('a Writer whose changes wait for approval', () => {
     expect(mail?.text).toContain('For the new term');
     expect(mail?.text).toContain(`https://c/#/admin/draft/${id}`);
 
-    const seen = (await call('draft', { id }, owner)).body.data;
+    const seen = (await call('draft', { id }, backend.token)).body.data;
     expect(seen.approval).toMatchObject({ status: 'asked', person: 'Ruth' });
     for (const [name, input] of [
       ['publishDraft', { id, version: seen.version, revision: seen.revision }],
@@ -114,10 +108,10 @@ describe('a Writer whose changes wait for approval', () => {
       const refused = await call(name, input);
       expect([refused.status, refused.body.error?.id]).toEqual([403, 'APPROVAL_NEEDED']);
     }
-    expect((await call('sendBack', { id, note: ' ' }, owner)).status).toBe(400);
+    expect((await call('sendBack', { id, note: ' ' }, backend.token)).status).toBe(400);
     const unseen = { id, note: 'Too late', version: seen.version - 1 };
-    expect((await call('sendBack', unseen, owner)).status).toBe(409);
-    await call('sendBack', { id, note: 'It was 1998', version: seen.version }, owner);
+    expect((await call('sendBack', unseen, backend.token)).status).toBe(409);
+    await call('sendBack', { id, note: 'It was 1998', version: seen.version }, backend.token);
     expect(await mails()).toMatchObject([
       { to: 'ruth@example.com', text: expect.stringContaining('It was 1998') },
     ]);
@@ -132,14 +126,14 @@ describe('a Writer whose changes wait for approval', () => {
     });
     await mails();
     expect(await team()).toMatchObject({ title: 'Our people', heading: 'Since 1998' });
-    expect((await call('getAllServices', {}, owner)).body.data).toEqual([]);
+    expect((await call('getAllServices', {}, backend.token)).body.data).toEqual([]);
     expect(await backend.store.revision()).toBe(before);
     // A change made after the review is not approved with it.
     const stale = { id, version: seen.version, revision: seen.revision };
-    expect((await call('publishDraft', stale, owner)).status).toBe(409);
-    const newest = (await call('draft', { id }, owner)).body.data;
+    expect((await call('publishDraft', stale, backend.token)).status).toBe(409);
+    const newest = (await call('draft', { id }, backend.token)).body.data;
     const approved = { id, version: newest.version, revision: newest.revision };
-    expect((await call('publishDraft', approved, owner)).status).toBe(200);
+    expect((await call('publishDraft', approved, backend.token)).status).toBe(200);
     expect(await team()).toMatchObject({ title: 'Our team', heading: 'Since 1998!' });
     expect(await mails()).toMatchObject([
       { to: 'ruth@example.com', subject: 'Published: Ruth’s changes' },
@@ -157,7 +151,7 @@ describe('a Writer whose changes wait for approval', () => {
         ({ collects }: { collects: string }) => collects === 'a'.repeat(24),
       );
     const { id } = await own();
-    await call('sendBack', { id, note: 'Shorter' }, owner);
+    await call('sendBack', { id, note: 'Shorter' }, backend.token);
     await mails();
     const woken = vi.spyOn(fixedPublisher.endpoints, 'wake');
     const said: [object, string][] = [
@@ -179,27 +173,6 @@ describe('a Writer whose changes wait for approval', () => {
     const sent = await mails();
     expect(sent.map(({ to }) => to)).toEqual(['admin@example.com', 'admin@example.com']);
     expect(sent.at(-1)?.text).toContain('With the prices');
-  });
-
-  it.each<[EndpointName, () => Promise<Record<string, unknown>>]>([
-    ['createService', async () => ({ name: 'Tutoring', type: 'portfolio' })],
-    ['deleteService', async () => ({ id: (await service())._id })],
-    ['updateService', async () => ({ id: (await service())._id, hidden: true })],
-    ['saveSection', async () => ({ section_name: 'get_started', heading: 'Start today' })],
-  ])('requests approval automatically with %s', async (name, input) => {
-    await call('createService', { name: 'Marking', type: 'portfolio' }, owner);
-    const { id } = (await call('createDraft', { name: 'Other' })).body.data;
-    const sent = await input();
-    const response = await call(name, sent);
-    expect([response.status, response.body.message]).toEqual([
-      200,
-      expect.stringContaining('Waiting for approval'),
-    ]);
-    const drafts = (await call('drafts')).body.data;
-    const of = (wanted: (draft: { id: string; collects: string }) => boolean) =>
-      drafts.find(wanted).approval?.status;
-    expect(of(({ collects }) => collects === 'a'.repeat(24))).toBe('asked');
-    expect(of((draft) => draft.id === id)).toBeUndefined();
   });
 
   it.each<[EndpointName, Record<string, unknown>]>([
@@ -230,16 +203,14 @@ describe('a Writer whose changes wait for approval', () => {
   });
 
   it('cannot change a draft that is approved and scheduled', async () => {
-    const { id } = (await call('createDraft', { name: 'Sale' }, owner)).body.data;
+    const { id } = (await call('createDraft', { name: 'Sale' }, backend.token)).body.data;
     let saves = 0;
-    const inDraft = (token: string) =>
-      backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ section_name: 'get_started', heading: `Sale ${++saves}` }),
-      });
+    const inDraft = (token: string) => {
+      const input = { section_name: 'get_started', heading: `Sale ${++saves}` };
+      return backend.call('saveSection', input, token, { draft: id });
+    };
     expect((await inDraft(writer)).status).toBe(200);
-    await call('scheduleDraft', { id, starts: '2030-01-01T10:00' }, owner);
+    await call('scheduleDraft', { id, starts: '2030-01-01T10:00' }, backend.token);
     const document = 'section/get_started';
     for (const refused of [
       await inDraft(writer),
@@ -248,17 +219,14 @@ describe('a Writer whose changes wait for approval', () => {
       await call('closeDraft', { id, to: 'open' }),
     ])
       expect([refused.status, refused.body.error?.id]).toEqual([403, 'APPROVAL_NEEDED']);
-    expect((await inDraft(owner)).status).toBe(200);
+    expect((await inDraft(backend.token)).status).toBe(200);
   });
 
   it('loses a schedule that was set before approval was required', async () => {
     await rule(false);
     const { id } = (await call('createDraft', { name: 'Early' })).body.data;
-    await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${writer}` },
-      body: JSON.stringify({ section_name: 'main_banner', heading: 'Early' }),
-    });
+    const input = { section_name: 'main_banner', heading: 'Early' };
+    await backend.call('saveSection', input, writer, { draft: id });
     expect((await call('scheduleDraft', { id, starts: '2030-01-02T10:00' })).status).toBe(200);
     await rule(true);
     expect((await call('draft', { id })).body.data.plan).toMatchObject({ status: 'stopped' });
@@ -281,7 +249,7 @@ describe('a Writer whose changes wait for approval', () => {
     await rule(true);
     expect(await links()).toEqual([]);
     expect((await share()).error?.id).toBe('APPROVAL_NEEDED');
-    expect((await call('shareDraft', { id, days: 30 }, owner)).status).toBe(200);
+    expect((await call('shareDraft', { id, days: 30 }, backend.token)).status).toBe(200);
     expect((await call('shareDraft', { id, days: 0 })).status).toBe(200);
     expect(await links()).toEqual([]);
   });
@@ -289,7 +257,9 @@ describe('a Writer whose changes wait for approval', () => {
   it('cannot request approval of an empty draft, and owners cannot return a draft without a request', async () => {
     const { id } = (await call('createDraft', { name: 'Nothing' })).body.data;
     expect((await call('askApproval', { id })).body.error?.id).toBe('NOTHING_TO_APPROVE');
-    expect((await call('sendBack', { id, note: 'x' }, owner)).body.error?.id).toBe('NOT_ASKED');
+    expect((await call('sendBack', { id, note: 'x' }, backend.token)).body.error?.id).toBe(
+      'NOT_ASKED',
+    );
   });
 });
 
@@ -297,14 +267,11 @@ it('a request for approval sends no email to its author, other Writers and suspe
   await mails();
   await join('b', 'Wanda', 'writer');
   await join('c', 'Sven', 'editor');
-  await call('changeAccount', { id: 'c'.repeat(24), suspended: true }, owner);
-  const { id } = (await call('createDraft', { name: 'Mine' }, owner)).body.data;
-  await backend.send(`${backend.console}/api/change-sets/${id}/admin/saveSection`, {
-    method: 'POST',
-    body: JSON.stringify({ section_name: 'our_team', heading: 'Look at this' }),
-    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
-  });
-  expect((await call('askApproval', { id }, owner)).status).toBe(200);
+  await call('changeAccount', { id: 'c'.repeat(24), suspended: true }, backend.token);
+  const { id } = (await call('createDraft', { name: 'Mine' }, backend.token)).body.data;
+  const input = { section_name: 'our_team', heading: 'Look at this' };
+  await backend.call('saveSection', input, backend.token, { draft: id });
+  expect((await call('askApproval', { id }, backend.token)).status).toBe(200);
   expect(await mails()).toEqual([]);
 });
 
@@ -314,7 +281,7 @@ it('an API token without the scope publish requests approval too', async () => {
     const made = { name: 'CRM', scopes, days: 30, accountId: account?._id ?? '', by: by.author };
     return (await makeApiToken(backend.store, { ...made, now: backend.clock.now })).token;
   };
-  await submit({ heading: 'Before' }, owner);
+  await submit({ heading: 'Before' }, backend.token);
   const asking = await submit({ heading: 'By token' }, await token(['content']));
   expect(asking.body.message).toContain('Waiting for approval in the draft');
   expect(await team()).toMatchObject({ heading: 'Before' });
@@ -355,7 +322,7 @@ describe('every endpoint that changes what visitors see', () => {
       const input = await inputOf(name);
       const response = await call(name, input, writer);
       expect(await publicState(), `${name} of a Writer`).toEqual(before);
-      await call(name, input, owner);
+      await call(name, input, backend.token);
       if (JSON.stringify(await publicState()) === JSON.stringify(before)) continue;
       changing.push(name);
       if (Object.hasOwn(endpointsInDraft, name))
@@ -387,7 +354,7 @@ it('a draft cannot be returned twice, and its Writer is notified when it goes li
     ((await call('drafts')).body.data as Row[]).find(({ collects }) => collects === 'a'.repeat(24));
   // That of the tests above has conflicts with what the owner did.
   const former = await own();
-  if (former) await call('closeDraft', { id: former.id, to: 'dropped' }, owner);
+  if (former) await call('closeDraft', { id: former.id, to: 'dropped' }, backend.token);
   const { _id: id } = (await call('createService', { name: 'Marking', type: 'portfolio' })).body
     .data as { _id: string };
   expect(id).toBeTruthy();
@@ -395,15 +362,18 @@ it('a draft cannot be returned twice, and its Writer is notified when it goes li
   const first = await call('askApproval', { id: draft, note: '' });
   expect(first.status, first.body.message).toBe(200);
   const note = { id: draft, note: 'Shorter, please' };
-  const both = await Promise.all([call('sendBack', note, owner), call('sendBack', note, owner)]);
+  const both = await Promise.all([
+    call('sendBack', note, backend.token),
+    call('sendBack', note, backend.token),
+  ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await call('sendBack', note, owner)).body.error?.id).toBe('NOT_ASKED');
+  expect((await call('sendBack', note, backend.token)).body.error?.id).toBe('NOT_ASKED');
   const sent = (await mails()).filter(({ subject }) => subject.startsWith('Sent back'));
   expect(sent).toHaveLength(1);
 
-  const { version } = (await call('draft', { id: draft }, owner)).body.data;
+  const { version } = (await call('draft', { id: draft }, backend.token)).body.data;
   const starts = new Date(Date.now() + 3_600_000).toISOString();
-  const scheduled = await call('scheduleDraft', { id: draft, version, starts }, owner);
+  const scheduled = await call('scheduleDraft', { id: draft, version, starts }, backend.token);
   expect(scheduled.status).toBe(200);
   await mails();
   const deps = { store: backend.store, publisher: { onSaved: () => undefined }, hasMail: true };
@@ -425,12 +395,12 @@ it('emails about approval follow a new address, and end with the access to draft
     [{ role: 'leads' }, []],
     [{ suspended: true }, []],
   ] as const) {
-    await call('changeAccount', { id, role: 'writer' }, owner);
+    await call('changeAccount', { id, role: 'writer' }, backend.token);
     await call('askApproval', { id: draft, note: '' }, ivy);
     await mails();
-    await call('changeAccount', { id, ...change }, owner);
+    await call('changeAccount', { id, ...change }, backend.token);
     backend.clock.now += 1000;
-    const { status } = await call('sendBack', { id: draft, note: 'Shorter' }, owner);
+    const { status } = await call('sendBack', { id: draft, note: 'Shorter' }, backend.token);
     expect([status, (await mails()).map((it) => it.to)]).toEqual([200, to]);
   }
 });

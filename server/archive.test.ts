@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportReport } from '../shared/api/imports.ts';
 import { pathOf } from '../shared/rules/images/picture-notes.ts';
 import { openEmptySqliteStore } from '../tests/support/databases/empty-sqlite-store.ts';
@@ -18,6 +18,7 @@ import {
   writeArchive,
   zipOf,
 } from '../tests/support/servers/packages.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { parseContent } from './archive/format.ts';
 import { importArchive } from './archive/import-archive.ts';
 import { openArchive } from './archive/read-archive.ts';
@@ -35,16 +36,12 @@ import { copyOfSetting } from './platform/settings/copy-of.ts';
 const count = Number(process.env.PUSH_EDITS ?? 30);
 const seed = Number(process.env.PUSH_SEED ?? 11);
 
-let backend: Backend;
-let token: string;
+const backend = withBackend();
 
 beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
   const edit = randomEditsOfTwo(seededRandom(3));
-  for (let done = 0; done < 40; done += 1) await edit(backend, token);
+  for (let done = 0; done < 40; done += 1) await edit(backend, backend.token);
 });
-afterAll(() => backend.close());
 
 it.each([
   ['SQLite', () => openEmptySqliteStore(join(backend.folder, 'other.sqlite'))],

@@ -15,83 +15,64 @@ const { provider, backend, owner, call, leave, comeBack, answer, connect, logged
 const inToken = (change: (payload: MutableToken['payload']) => void) => () => {
   provider().said.change = change;
 };
+const claiming = (claims: object) => inToken((payload) => Object.assign(payload, claims));
+const answering = (statusCode: number, body: Record<string, string>) => () =>
+  provider().server.service.once(Events.BeforeResponse, (response: MutableResponse) =>
+    Object.assign(response, { statusCode, body }),
+  );
+const comingBackWith = (change: (said: URLSearchParams) => void) => () =>
+  provider().server.service.once(Events.BeforeAuthorizeRedirect, ({ url }: MutableRedirectUri) =>
+    change(url.searchParams),
+  );
 
 describe('a company login', () => {
   it.each([
-    [
-      'with another nonce',
-      inToken((payload) => Object.assign(payload, { nonce: 'another' })),
-      /nonce is another/,
-    ],
+    ['with another nonce', claiming({ nonce: 'another' }), /nonce is another/],
     [
       'without a nonce',
       inToken((payload) => Reflect.deleteProperty(payload, 'nonce')),
       /"nonce".* missing/,
     ],
-    [
-      'for another client',
-      inToken((payload) => Object.assign(payload, { aud: 'another' })),
-      /aud is another, expected marquee\./,
-    ],
+    ['for another client', claiming({ aud: 'another' }), /aud is another, expected marquee\./],
     [
       'for several other clients',
-      inToken((payload) => Object.assign(payload, { aud: ['one', 'other'] })),
+      claiming({ aud: ['one', 'other'] }),
       /aud is \["one","other"\], expected marquee\./,
     ],
     [
       'from another issuer',
-      inToken((payload) => Object.assign(payload, { iss: 'https://x.example' })),
+      claiming({ iss: 'https://x.example' }),
       /iss is https:\/\/x\.example, expected http:\/\/(localhost|127\.0\.0\.1):\d+\./,
     ],
     [
       'that has expired',
-      inToken((payload) => Object.assign(payload, { exp: 1_700_000_000 })),
+      claiming({ exp: 1_700_000_000 }),
       /exp is 2023-11-14T22:13:20\.000Z, the time here is 2\d{3}-/,
     ],
     [
       'that is not valid yet',
-      inToken((payload) => Object.assign(payload, { nbf: 4_000_000_000 })),
+      claiming({ nbf: 4_000_000_000 }),
       /nbf is 2096-10-02T07:06:40\.000Z, the time here is 2\d{3}-/,
     ],
     [
       'with a wrong secret',
-      () =>
-        provider().server.service.once(Events.BeforeResponse, (response: MutableResponse) => {
-          response.statusCode = 401;
-          response.body = { error: 'invalid_client', error_description: 'Wrong secret' };
-        }),
+      answering(401, { error: 'invalid_client', error_description: 'Wrong secret' }),
       /refused it: 401 invalid_client Wrong secret\./,
     ],
-    [
-      'with a fault of the provider',
-      () =>
-        provider().server.service.once(Events.BeforeResponse, (response: MutableResponse) => {
-          response.statusCode = 500;
-          response.body = { text: 'down' };
-        }),
-      /\/token answered 500/,
-    ],
+    ['with a fault of the provider', answering(500, { text: 'down' }), /\/token answered 500/],
     ['once the provider is down', () => provider().stop(), /ECONNREFUSED|other side closed/],
     [
       'with another state',
-      () =>
-        provider().server.service.once(
-          Events.BeforeAuthorizeRedirect,
-          ({ url }: MutableRedirectUri) => url.searchParams.set('state', 'another'),
-        ),
+      comingBackWith((said) => said.set('state', 'another')),
       /another browser/,
     ],
     [
       'that is a refusal',
-      () =>
-        provider().server.service.once(
-          Events.BeforeAuthorizeRedirect,
-          ({ url }: MutableRedirectUri) => {
-            url.searchParams.delete('code');
-            url.searchParams.set('error', 'access_denied');
-            url.searchParams.set('error_description', 'Not in the group');
-          },
-        ),
+      comingBackWith((said) => {
+        said.delete('code');
+        said.set('error', 'access_denied');
+        said.set('error_description', 'Not in the group');
+      }),
       /refused it: access_denied Not in the group\./,
     ],
     [

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withSaves } from '../tests/support/servers/saves.ts';
 
-const here = withSaves();
-const { save, saveSection } = here;
+const { backend, save, saveSection } = withSaves();
 const call = (name: Parameters<typeof save>[0], input: Record<string, unknown>) =>
   save(name, input);
 
@@ -45,7 +44,7 @@ describe('a correction of the original', () => {
 
   it('rejects keep_translations values other than true and false', async () => {
     const input = { section_name: 'get_started', title: 'Other', keep_translations: 'perhaps' };
-    const { status, body } = await here.backend().call('saveSection', input, here.token());
+    const { status, body } = await backend.ask('saveSection', input);
     expect([status, body.error?.field]).toEqual([400, 'keep_translations']);
   });
 });
@@ -90,21 +89,15 @@ it('lists unsaved changes of a translation under the name of its document', asyn
   const document = 'translation/de.section.get_started';
   const typed = { document, base: 0, before: {}, fields: { text_a: { text: 'Hallo' } } };
   await call('saveWorkingCopy', typed);
-  const { body } = await here.backend().call('workingCopies', {}, here.token());
+  const { body } = await backend.ask('workingCopies', {});
   expect(body.data).toMatchObject([{ document, title: 'Get Started in German' }]);
 });
 
 it('keeps translations current when a correction is published from a draft', async () => {
   await germanHeading('Wellcome', 'Willkommen');
   const { id } = await call('createDraft', { name: 'Typos' });
-  const { console: origin, send } = here.backend();
-  const { status } = await send(`${origin}/api/change-sets/${id}/admin/saveSection`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${here.token()}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ section_name: 'get_started', heading: 'Welcome', keep_translations: true },
-    }),
-  });
+  const input = { section_name: 'get_started', heading: 'Welcome', keep_translations: true };
+  const { status } = await backend.call('saveSection', input, backend.token, { draft: id });
   expect(status).toBe(200);
   expect(await heading()).toMatchObject({ source: 'Wellcome', state: 'current' });
   const { version, revision } = await call('draft', { id });

@@ -1,40 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toFormData } from '../shared/api/client.ts';
 import { endpointsInDraft } from '../shared/api/drafts/endpoints-in-draft.ts';
 import { type EndpointName, rowOf } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import { pictureFile } from '../tests/support/pictures.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 
-let backend: Backend;
-let token = '';
+const backend = withBackend();
 let draft = '';
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   draft = (await call('createDraft', { name: 'Summer' })).body.data.id;
 });
 
 type Input = Record<string, unknown> | FormData;
-const call = (name: EndpointName, input: Input = {}, given = token) =>
+const call = (name: EndpointName, input: Input = {}, given = backend.token) =>
   backend.call(name, input, given);
 /** Makes a request within the draft. */
-function inDraft(name: EndpointName, input: Input = {}, { given = token, id = draft } = {}) {
-  const isForm = input instanceof FormData;
-  const { path, method = 'POST' } = rowOf(name);
-  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  return backend.send(`${backend.console}/api/change-sets/${id}${path}${query}`, {
-    method,
-    headers: {
-      ...(given && { authorization: `Bearer ${given}` }),
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(method === 'GET' ? {} : { body: isForm ? input : JSON.stringify(input) }),
-  });
-}
+const inDraft = (
+  name: EndpointName,
+  input: Input = {},
+  { given = backend.token, id = draft } = {},
+) => backend.call(name, input, given, { draft: id });
 const section = { section_name: 'get_started' };
 const save = (fields: object) => call('saveSection', { ...section, ...fields });
 const saveInDraft = (fields: object) => inDraft('saveSection', { ...section, ...fields });
@@ -273,7 +259,7 @@ describe('a draft', () => {
       backend.send(`${backend.console}/api${rowOf(name).path}`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${backend.token}`,
           'content-type': 'application/json',
           'published-anyway': header,
         },
@@ -298,13 +284,5 @@ describe('a draft', () => {
       { ...by, subject: `draft/${draft}, asked about a broken link` },
     ]);
     expect((await call('checkAudit')).body.data).toMatchObject({ isWhole: true });
-  });
-
-  it('can be shared by a link, which can be revoked', async () => {
-    const { address } = (await call('shareDraft', { id: draft, days: 7 })).body.data;
-    expect(address).toMatch(/\/draft-view\/[\w-]{32}$/);
-    expect((await told()).links).toHaveLength(1);
-    await call('shareDraft', { id: draft, days: 0 });
-    expect((await told()).links).toEqual([]);
   });
 });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
 import { stringFields } from '../shared/words/custom-strings.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import type { Backend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
-});
-afterAll(() => backend.close());
+const backend = withBackend();
 
 const call = async (name: Parameters<Backend['call']>[0], input: object) => {
-  const { status, body } = await backend.call(name, input as never, token);
+  const { status, body } = await backend.ask(name, input as never);
   return { status, ...body };
 };
 const words = { kind: 'section', id: 'site_words' } as const;
@@ -80,7 +75,7 @@ describe('the fixed texts of the site', () => {
       (
         await backend.send(
           `${backend.console}/api/admin/export-translations?language=${language}&which=all`,
-          { headers: { authorization: `Bearer ${token}` } },
+          { headers: { authorization: `Bearer ${backend.token}` } },
         )
       ).text;
     expect(await export_('hu')).toContain('Skip to content');

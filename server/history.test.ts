@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../tests/support/servers/backend.ts';
+import { describe, expect, it } from 'vitest';
+import type { startBackend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 
 type Backend = Awaited<ReturnType<typeof startBackend>>;
-let backend: Backend;
-let token = '';
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
-});
-afterAll(() => backend.close());
+const backend = withBackend();
 
 const call = (name: Parameters<Backend['call']>[0], input: Record<string, unknown> = {}) =>
-  backend.call(name, input, token);
+  backend.ask(name, input);
 const save = (fields: Record<string, unknown>) =>
   call('saveSection', { section_name: 'get_started', ...fields });
 

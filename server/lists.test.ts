@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { EndpointName } from '../shared/api/endpoints.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 
-let backend: Backend;
-let token: string;
+const backend = withBackend();
 const services: string[] = [];
 
 beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
   for (const [at, name] of ['Écoles', 'Item 10', 'Item 9', 'item 9'].entries()) {
     const type = at % 2 ? 'portfolio' : 'whatweare';
     services.push(await made('createService', { name, type, heading: `Heading ${at}` }));
@@ -18,10 +15,8 @@ beforeAll(async () => {
   for (const [at, heading] of ['Signs', 'Tests', 'Films'].entries())
     await made('savePageContent', { category_id: services[at], heading, description: '<p>x</p>' });
 });
-afterAll(() => backend.close());
 
-const call = (name: EndpointName, input: Record<string, unknown> = {}) =>
-  backend.call(name, input, token);
+const call = (name: EndpointName, input: Record<string, unknown> = {}) => backend.ask(name, input);
 
 async function made(name: EndpointName, input: Record<string, unknown>): Promise<string> {
   return (await call(name, input)).body.data._id;
@@ -109,15 +104,9 @@ it('pages and searches a reordered list', async () => {
 
 it('finds changed documents in a draft', async () => {
   const { id: draft } = (await call('createDraft', { name: 'Spring' })).body.data;
-  const inDraft = async (input: object) => {
-    const address = `${backend.console}/api/change-sets/${draft}/admin/getAllServices`;
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const body = JSON.stringify(input);
-    return (await fetch(address, { method: 'POST', headers, body })).json();
-  };
-  expect(await inDraft({ search: 'item', order: '-name', limit: 1 })).toMatchObject({
-    ...{ total: 3, page: 1, data: [{ name: 'Item 10' }] },
-  });
+  const asked = { search: 'item', order: '-name', limit: 1 };
+  const { body } = await backend.call('getAllServices', asked, backend.token, { draft });
+  expect(body).toMatchObject({ total: 3, page: 1, data: [{ name: 'Item 10' }] });
 });
 
 it.each([

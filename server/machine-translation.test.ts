@@ -185,13 +185,6 @@ describe.each([
   });
 });
 
-it('reports an unknown service', async () => {
-  const { backend, call } = await backendWith({ TRANSLATE_URL: 'http://127.0.0.1:9/translate' });
-  const { status, body } = await call('suggestTranslations', { language, texts: [plain] });
-  expect([status, body.error?.id]).toEqual([502, 'TRANSLATOR_FAILED']);
-  await backend.close();
-});
-
 it('rejects more than fifty texts', async () => {
   const { backend, call } = await backendWith(service.env);
   const texts = Array.from({ length: 51 }, () => plain);

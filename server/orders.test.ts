@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '../shared/api/endpoints.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 
-let backend: Backend;
-let token: string;
+const backend = withBackend();
 
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
-beforeEach(async () => {
-  token = await backend.session();
-});
-
-const call = (name: EndpointName, input: Record<string, unknown> = {}) =>
-  backend.call(name, input, token);
+const call = (name: EndpointName, input: Record<string, unknown> = {}) => backend.ask(name, input);
 
 async function made(name: EndpointName, input: Record<string, unknown>): Promise<string> {
   const { status, body } = await call(name, input);
@@ -65,17 +55,7 @@ describe('the order of a list', () => {
     expect(idsOf(await listed('getAllServices'))).toEqual([a, b, c]);
   });
 
-  it('conflicts with an order that another person saved meanwhile', async () => {
-    const [one, two] = idsOf(await listed('getAllPartner')) as [string, string];
-    const { body: read } = await call('getOrder', { list: 'partners' });
-    const base_revision = read.data.revision;
-    await call('saveOrder', { list: 'partners', ids: [two, one], base_revision });
-    const late = await call('saveOrder', { list: 'partners', ids: [one, two], base_revision });
-    expect(late.status).toBe(409);
-    expect(idsOf(await listed('getAllPartner'))).toEqual([two, one]);
-  });
-
-  it('is deleted and restored with the service of the categories', async () => {
+  it('applies to the categories of a service', async () => {
     const category_id = await made('createService', { name: 'Service', type: 'portfolio' });
     const content = (heading: string) => made('savePageContent', { category_id, heading });
     const [one, two] = [await content('One'), await content('Two')];
@@ -85,11 +65,6 @@ describe('the order of a list', () => {
       two,
       one,
     ]);
-
-    await call('deleteService', { id: category_id });
-    expect(await backend.store.get('order', category_id)).toBeNull();
-    await call('undo', { revision: await backend.store.revision() });
-    expect(idsOf(await listed('getAllPageContents', { category_id }))).toEqual([two, one]);
   });
 
   it('rejects an unknown list, a missing service and a duplicate entry', async () => {
@@ -98,23 +73,5 @@ describe('the order of a list', () => {
     expect((await call('saveOrder', { list: id, ids: [] })).status).toBe(400);
     expect((await call('saveOrder', { list: 'partners', ids: [id, id] })).status).toBe(400);
     expect((await call('saveOrder', { list: 'partners' })).status).toBe(400);
-  });
-});
-
-describe('a client', () => {
-  it('changes by id, keeps fields that are not sent and other people’s changes', async () => {
-    const before = await listed('getAllPartner');
-    const { body } = await call('savePartner', { partner_name: 'Northmor' });
-    const { _id: id, revision: base_revision } = body.data;
-    const mended = await call('savePartner', { id, partner_name: 'Northmoor', base_revision });
-    expect(mended.body.data).toMatchObject({ _id: id, partner_name: 'Northmoor' });
-    expect(await listed('getAllPartner')).toHaveLength(before.length + 1);
-
-    const late = await call('savePartner', { id, partner_name: 'Southmoor', base_revision });
-    expect(late.status).toBe(409);
-    const nothing = await call('savePartner', { id, partner_name: 'Northmoor' });
-    expect(nothing.body.message).toBe('Nothing to publish');
-    const nobody = await call('savePartner', { id: 'f'.repeat(24), partner_name: 'Nobody' });
-    expect(nobody.status).toBe(404);
   });
 });

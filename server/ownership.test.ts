@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type EndpointName, endpointNames, rowOf } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import { createObjectId } from '../shared/rules/object-id.ts';
 import type { Role } from '../shared/rules/roles.ts';
 import { exampleIds } from '../tests/support/example-ids.ts';
-import { administrator, type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { administrator } from '../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../tests/support/servers/example-content.ts';
 import { makeExamplePeople } from '../tests/support/servers/example-people.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { startSession } from './people/sessions.ts';
 import { listTexts } from './translate/site-texts.ts';
 import { toXliff } from './translate/write-xliff.ts';
 
 /** Whose something is that an endpoint takes by its id, and where a change of it is recorded. */
 
-let backend: Backend;
-beforeAll(async () => {
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' };
-  backend = await startBackend(mail);
-});
-afterAll(() => backend.close());
+const backend = withBackend({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com' });
 
 async function sessionOf(role: Role): Promise<string> {
   const _id = createObjectId(backend.clock.now);

@@ -15,7 +15,7 @@ let portrait: Buffer<ArrayBuffer>;
 beforeAll(async () => {
   portrait = await readFile(new URL('../lab/faces/astronaut.webp', import.meta.url));
 });
-const here = withBackend();
+const backend = withBackend();
 
 async function send(
   call: 'saveSection' | 'uploadPictures' | 'previewPicture',
@@ -26,7 +26,7 @@ async function send(
   const form = new FormData();
   for (const [key, value] of Object.entries(fields)) form.append(key, value);
   form.append(part, new File([portrait], name));
-  const { status, body } = await here.backend().call(call, form, here.token());
+  const { status, body } = await backend.ask(call, form);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 }

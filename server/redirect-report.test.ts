@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readContent } from '../shared/content/lenient.ts';
 import { sections } from '../shared/sections/index.ts';
-import { startBackend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { createMissingAddresses } from './pages/missing-addresses.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
-});
-afterAll(() => backend.close());
+const backend = withBackend();
 
-const report = async () => (await backend.call('getRedirectReport', {}, token)).body.data;
+const report = async () => (await backend.ask('getRedirectReport', {})).body.data;
 
 it('lists missing pages that visitors requested, with the most similar page, until they redirect', async () => {
   const prices = { kind: 'page', title: 'Our prices', address: 'our-prices' };
-  await backend.call('saveDocument', prices, token);
+  await backend.ask('saveDocument', prices);
   const missing = createMissingAddresses({ store: backend.store, now: Date.now });
   for (const path of ['/price-list.html?for=jane', '/price-list.html', '/nowhere'])
     missing.count(path);
@@ -29,21 +23,21 @@ it('lists missing pages that visitors requested, with the most similar page, unt
     { ...{ address: '/nowhere', count: 1, last: expect.any(String) }, nearest: null },
   ]);
   const entries = [{ from: '/price-list.html', to: '/our-prices/', temporary: false }];
-  await backend.call('saveSection', { section_name: 'redirects', entries }, token);
+  await backend.ask('saveSection', { section_name: 'redirects', entries });
   expect((await report()).missing.map(({ address }: { address: string }) => address)).toEqual([
     '/nowhere',
   ]);
-  await backend.call('forgetMissing', { address: '/nowhere' }, token);
+  await backend.ask('forgetMissing', { address: '/nowhere' });
   expect((await report()).missing).toEqual([]);
 });
 
 it('lists former addresses of pages with their current targets', async () => {
   const page = async (fields: object) =>
-    (await backend.call('saveDocument', { kind: 'page', ...fields }, token)).body.data._id;
+    (await backend.ask('saveDocument', { kind: 'page', ...fields })).body.data._id;
   const id = await page({ title: 'Team', address: 'team' });
   await page({ id, address: 'people' });
   const gone = await page({ title: 'Old', address: 'old' });
-  await backend.call('deleteDocument', { kind: 'page', id: gone }, token);
+  await backend.ask('deleteDocument', { kind: 'page', id: gone });
   expect((await report()).former).toEqual([
     { address: '/old/', to: null },
     { address: '/team/', to: { path: '/people/', title: 'Team' } },
@@ -53,7 +47,7 @@ it('lists former addresses of pages with their current targets', async () => {
 it('rejects a redirect whose * could become part of a host, and still loads one saved earlier', async () => {
   const save = (to: string) => {
     const entries = [{ from: '/old/*', to }];
-    return backend.call('saveSection', { section_name: 'redirects', entries }, token);
+    return backend.ask('saveSection', { section_name: 'redirects', entries });
   };
   for (const to of ['https://new.example*', 'https://ann@new.example*', 'https://*', 'mailto:*']) {
     const { status, body } = await save(to);

@@ -164,10 +164,17 @@ const deletable = documents.filter(({ kind }) => kind !== 'section');
 
 function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
   let size = 0;
+  /** Tests on a site of its own, in which nothing is broken afterwards. */
+  const inSite = (title: string, work: (store: Store) => Promise<void>) =>
+    it(title, async () => {
+      const store = await open();
+      await writeRelatedSite(store);
+      await work(store);
+      await assertWhole(store);
+      await store.close();
+    }, 600_000);
 
-  it('deletes documents with their children, and restores them exactly', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
+  inSite('deletes documents with their children, and restores them exactly', async (store) => {
     await assertWhole(store);
     for (const target of targets)
       for (const [way, remove] of Object.entries(deletions))
@@ -193,44 +200,40 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
           expect(await snapshot(store), what).toEqual(before);
           size += 1;
         }
-    await assertWhole(store);
-    await store.close();
-  }, 600_000);
+  });
 
-  it('discarding a draft changes nothing, and restoring a deleted document restores its parent', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
-    for (const target of targets) {
-      const { kind, id } = target;
-      const before = await snapshot(store);
-      const site = siteOf(store);
-      const draft = await site.begin();
-      await storeInDraft(store, draft).write([{ kind, id, body: null }], ann);
-      await moveDraft(site.parts, { id: draft, to: 'dropped', author: ann.author });
-      expect(await snapshot(store)).toEqual(before);
-      const [revision, above] = [await versionOf(store, target), parentOf(target)];
-      const top = above && above.kind !== 'section' ? above : target;
-      const [gone] = await store.write([{ ...top, body: null }], ann);
-      if (kind === 'translation' || kind === 'order') {
-        await restoreVersion(store, { kind, id, revision }, ann);
-        // It does not exist without the document that it belongs to.
-        expect(await store.get(kind, id), nameOf(target)).toEqual(
-          top === target ? expect.anything() : null,
-        );
-      } else {
-        await restoreVersion(store, { kind, id, revision }, ann);
-        expect(await snapshot(store)).toMatchObject({ [nameOf(target)]: before[nameOf(target)] });
+  inSite(
+    'discarding a draft changes nothing, and restoring a deleted document restores its parent',
+    async (store) => {
+      for (const target of targets) {
+        const { kind, id } = target;
+        const before = await snapshot(store);
+        const site = siteOf(store);
+        const draft = await site.begin();
+        await storeInDraft(store, draft).write([{ kind, id, body: null }], ann);
+        await moveDraft(site.parts, { id: draft, to: 'dropped', author: ann.author });
+        expect(await snapshot(store)).toEqual(before);
+        const [revision, above] = [await versionOf(store, target), parentOf(target)];
+        const top = above && above.kind !== 'section' ? above : target;
+        const [gone] = await store.write([{ ...top, body: null }], ann);
+        if (kind === 'translation' || kind === 'order') {
+          await restoreVersion(store, { kind, id, revision }, ann);
+          // It does not exist without the document that it belongs to.
+          expect(await store.get(kind, id), nameOf(target)).toEqual(
+            top === target ? expect.anything() : null,
+          );
+        } else {
+          await restoreVersion(store, { kind, id, revision }, ann);
+          expect(await snapshot(store)).toMatchObject({ [nameOf(target)]: before[nameOf(target)] });
+        }
+        await assertWhole(store);
+        await undo(store, gone?.revision ?? 0, ann);
+        size += 1;
       }
-      await assertWhole(store);
-      await undo(store, gone?.revision ?? 0, ann);
-      size += 1;
-    }
-    await store.close();
-  }, 600_000);
+    },
+  );
 
-  it('hides documents and their children in every public response', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
+  inSite('hides documents and their children in every public response', async (store) => {
     for (const { kind, id, body } of targets.filter((it) => canHide(it.kind))) {
       const before = await snapshot(store);
       const hidden = { ...body, hidden: true };
@@ -248,121 +251,117 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
       expect(await snapshot(store)).toEqual(before);
       size += 1;
     }
-    await store.close();
-  }, 600_000);
+  });
 
-  it('undoing a creation keeps or deletes what a colleague has added since, as chosen', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
-    for (const target of targets) {
-      const { kind, id, body } = target;
-      const along = await findDescendants(store, target);
-      if (along.length === 0) continue;
-      await store.write([{ kind, id, body: null }], ann);
-      const empty = await snapshot(store);
-      const [made] = await store.write([{ kind, id, body }], ann);
-      for (const child of along) await store.write([child], ben);
-      const whole = await snapshot(store);
-      const kept = await undo(store, made?.revision ?? 0, ann);
-      expect(kept).toMatchObject({ back: 0, left: 1 });
-      expect(kept?.added.length).toBeGreaterThan(0);
-      expect(await snapshot(store)).toEqual(whole);
-      expect((await undo(store, made?.revision ?? 0, ann, { along: true }))?.back).toBe(1);
-      expect(await snapshot(store)).toEqual(empty);
-      await assertWhole(store);
-      const [last] = await store.listEntries({}, { limit: 1 });
-      await undo(store, last?.step ?? 0, ann);
-      expect(await snapshot(store)).toEqual(whole);
-      size += 1;
-    }
-    await store.close();
-  }, 600_000);
-
-  it('frees the address of a deleted page, and names a page that is restored without it', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
-    for (const target of targets.filter(({ body }) => body.address)) {
-      const { kind, id, body } = target;
-      const of = kind === 'translation' ? parseTranslationId(id) : null;
-      const other = { kind: of?.kind ?? kind, id: idOf('9') };
-      const [before, before2] = [await store.revision(), await snapshot(store)];
-      const [gone] = await store.write([{ kind, id, body: null }], ann);
-      const taking = of
-        ? [
-            { ...other, body: { ...body, texts: undefined, category_id: idOf('a') } },
-            {
-              kind: 'translation' as const,
-              id: `${of.language}.${of.kind}.${idOf('9')}`,
-              body: { texts: [], shown: true, address: body.address },
-            },
-          ]
-        : [{ ...other, body: { ...body, name: 'Other', title: 'Other', heading: 'Other' } }];
-      if (taking[0] && of) Object.assign(taking[0].body, { address: `other-${of.language}` });
-      const orphaned = kind === 'service' ? [] : taking;
-      if (orphaned.length === 0) {
-        await undo(store, gone?.revision ?? 0, ann);
-        continue;
-      }
-      await store.write(taking as Write[], ann);
-      const back = await undo(store, gone?.revision ?? 0, ann);
-      expect(back?.withoutAddress.length, nameOf(target)).toBe(1);
-      await assertWhole(store);
-      await restoreContent(store, before, ann);
-      expect(await snapshot(store)).toEqual(before2);
-      size += 1;
-    }
-    await store.close();
-  }, 600_000);
-
-  it('erases a picture or file only if no content, draft or unsaved change uses it', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
-    const erase = (id: string) =>
-      erasePicture({ store, media: never as never, now: () => 0 }, { id, author: ann.author });
-    const account = await accountIn(store);
-    for (const [used, free] of [
-      [picture, otherPicture],
-      [file, otherFile],
-    ] as const)
+  inSite(
+    'undoing a creation keeps or deletes what a colleague has added since, as chosen',
+    async (store) => {
       for (const target of targets) {
-        const state = { ...target, body: withId(target.body, used, free) };
-        if (!findRelations(state).some(({ to_id }) => to_id === free)) continue;
-        const { kind, id, body } = state;
-        const [step] = await store.write([{ kind, id, body }], ann);
-        await expect(erase(free), nameOf(target)).rejects.toMatchObject({ id: 'PICTURE_IN_USE' });
-        await undo(store, step?.revision ?? 0, ann);
-        const site = siteOf(store);
-        const draft = await site.begin();
-        await storeInDraft(store, draft).write([{ kind, id, body }], ann);
-        await expect(erase(free), nameOf(target)).rejects.toThrow('the draft ‘Summer’');
-        await moveDraft(site.parts, { id: draft, to: 'dropped', author: ann.author });
-        const copy = { accountId: account, document: nameOf(target) };
-        const typed = { base: 1, before: {}, fields: body };
-        const options = { seen: undefined, at: 1, maxLength: 1 << 24, maxCopies: 9 };
-        await store.saveWorkingCopy(copy, typed, options);
-        await expect(erase(free), nameOf(target)).rejects.toThrow('the unsaved changes of Ann');
-        await store.saveWorkingCopy(copy, { ...typed, fields: {} }, options);
+        const { kind, id, body } = target;
+        const along = await findDescendants(store, target);
+        if (along.length === 0) continue;
+        await store.write([{ kind, id, body: null }], ann);
+        const empty = await snapshot(store);
+        const [made] = await store.write([{ kind, id, body }], ann);
+        for (const child of along) await store.write([child], ben);
+        const whole = await snapshot(store);
+        const kept = await undo(store, made?.revision ?? 0, ann);
+        expect(kept).toMatchObject({ back: 0, left: 1 });
+        expect(kept?.added.length).toBeGreaterThan(0);
+        expect(await snapshot(store)).toEqual(whole);
+        expect((await undo(store, made?.revision ?? 0, ann, { along: true }))?.back).toBe(1);
+        expect(await snapshot(store)).toEqual(empty);
+        await assertWhole(store);
+        const [last] = await store.listEntries({}, { limit: 1 });
+        await undo(store, last?.step ?? 0, ann);
+        expect(await snapshot(store)).toEqual(whole);
         size += 1;
       }
-    const last = documents.find(({ kind }) => kind === 'page');
-    const back = { ...(last as Document), body: withId(last?.body ?? {}, picture, otherPicture) };
-    const [used] = await store.write([back], ann);
-    const [cleared] = await store.write([{ ...back, body: last?.body ?? {} }], ann);
-    await erase(otherPicture);
-    await erase(otherFile);
-    await expect(store.write([back], ann)).rejects.toMatchObject({ id: 'PICTURE_ERASED' });
-    // Restored states come without it.
-    await undo(store, cleared?.revision ?? 0, ann);
-    const restored = { kind: 'page' as Kind, id: back.id, revision: used?.revision ?? 0 };
-    await restoreVersion(store, restored, ann);
-    expect(JSON.stringify(await store.get('page', back.id))).not.toContain(otherPicture);
-    await assertWhole(store);
-    await store.close();
-  }, 600_000);
+    },
+  );
 
-  it('replaces a picture or file in all of its uses', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
+  inSite(
+    'frees the address of a deleted page, and names a page that is restored without it',
+    async (store) => {
+      for (const target of targets.filter(({ body }) => body.address)) {
+        const { kind, id, body } = target;
+        const of = kind === 'translation' ? parseTranslationId(id) : null;
+        const other = { kind: of?.kind ?? kind, id: idOf('9') };
+        const [before, before2] = [await store.revision(), await snapshot(store)];
+        const [gone] = await store.write([{ kind, id, body: null }], ann);
+        const taking = of
+          ? [
+              { ...other, body: { ...body, texts: undefined, category_id: idOf('a') } },
+              {
+                kind: 'translation' as const,
+                id: `${of.language}.${of.kind}.${idOf('9')}`,
+                body: { texts: [], shown: true, address: body.address },
+              },
+            ]
+          : [{ ...other, body: { ...body, name: 'Other', title: 'Other', heading: 'Other' } }];
+        if (taking[0] && of) Object.assign(taking[0].body, { address: `other-${of.language}` });
+        const orphaned = kind === 'service' ? [] : taking;
+        if (orphaned.length === 0) {
+          await undo(store, gone?.revision ?? 0, ann);
+          continue;
+        }
+        await store.write(taking as Write[], ann);
+        const back = await undo(store, gone?.revision ?? 0, ann);
+        expect(back?.withoutAddress.length, nameOf(target)).toBe(1);
+        await assertWhole(store);
+        await restoreContent(store, before, ann);
+        expect(await snapshot(store)).toEqual(before2);
+        size += 1;
+      }
+    },
+  );
+
+  inSite(
+    'erases a picture or file only if no content, draft or unsaved change uses it',
+    async (store) => {
+      const erase = (id: string) =>
+        erasePicture({ store, media: never as never, now: () => 0 }, { id, author: ann.author });
+      const account = await accountIn(store);
+      for (const [used, free] of [
+        [picture, otherPicture],
+        [file, otherFile],
+      ] as const)
+        for (const target of targets) {
+          const state = { ...target, body: withId(target.body, used, free) };
+          if (!findRelations(state).some(({ to_id }) => to_id === free)) continue;
+          const { kind, id, body } = state;
+          const [step] = await store.write([{ kind, id, body }], ann);
+          await expect(erase(free), nameOf(target)).rejects.toMatchObject({ id: 'PICTURE_IN_USE' });
+          await undo(store, step?.revision ?? 0, ann);
+          const site = siteOf(store);
+          const draft = await site.begin();
+          await storeInDraft(store, draft).write([{ kind, id, body }], ann);
+          await expect(erase(free), nameOf(target)).rejects.toThrow('the draft ‘Summer’');
+          await moveDraft(site.parts, { id: draft, to: 'dropped', author: ann.author });
+          const copy = { accountId: account, document: nameOf(target) };
+          const typed = { base: 1, before: {}, fields: body };
+          const options = { seen: undefined, at: 1, maxLength: 1 << 24, maxCopies: 9 };
+          await store.saveWorkingCopy(copy, typed, options);
+          await expect(erase(free), nameOf(target)).rejects.toThrow('the unsaved changes of Ann');
+          await store.saveWorkingCopy(copy, { ...typed, fields: {} }, options);
+          size += 1;
+        }
+      const last = documents.find(({ kind }) => kind === 'page');
+      const back = { ...(last as Document), body: withId(last?.body ?? {}, picture, otherPicture) };
+      const [used] = await store.write([back], ann);
+      const [cleared] = await store.write([{ ...back, body: last?.body ?? {} }], ann);
+      await erase(otherPicture);
+      await erase(otherFile);
+      await expect(store.write([back], ann)).rejects.toMatchObject({ id: 'PICTURE_ERASED' });
+      // Restored states come without it.
+      await undo(store, cleared?.revision ?? 0, ann);
+      const restored = { kind: 'page' as Kind, id: back.id, revision: used?.revision ?? 0 };
+      await restoreVersion(store, restored, ann);
+      expect(JSON.stringify(await store.get('page', back.id))).not.toContain(otherPicture);
+    },
+  );
+
+  inSite('replaces a picture or file in all of its uses', async (store) => {
     const site = siteOf(store);
     const namesOf = (all: Awaited<ReturnType<Store['uses']>>) =>
       all.map((it) => `${nameOf(it)} ${it.field}`).sort();
@@ -378,67 +377,61 @@ function sweep(open: () => Promise<Store>, targets: readonly Document[]): void {
       expect(namesOf(await store.uses([to]))).toEqual(before);
       expect(before.length).toBeGreaterThan(20);
     }
-    await assertWhole(store);
-    await store.close();
-  }, 600_000);
+  });
 
-  it('saves a document with more links than a statement can have values', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
+  inSite('saves a document with more links than a statement can have values', async (store) => {
     const link = (at: number) => `<a href="/files/${String(at).padStart(24, '0')}/a.pdf">a</a>`;
     const text = Array.from({ length: 9000 }, (_, at) => link(at)).join('');
     const body = { title: 'Links', address: 'links', parts: [{ text }] };
     await store.write([{ kind: 'page', id: idOf('8'), body }], ann);
     expect(await store.uses(['8999'.padStart(24, '0')])).toHaveLength(1);
-    await store.close();
   });
 
-  it('rejects one of a destructive operation and a concurrent save that needs its target', async () => {
-    const store = await open();
-    await writeRelatedSite(store);
-    const erase = (id: string) =>
-      erasePicture({ store, media: never as never, now: () => 0 }, { id, author: ann.author });
-    const rounds = isWhole ? 200 : Math.ceil(200 / (4 * targets.length));
-    const raced = isWhole ? some.filter((it) => targets.includes(it)) : targets;
-    for (let round = 0; round < rounds; round += 1)
-      for (const target of raced) {
-        const { kind, id, body } = target;
-        const parent = parentOf(target);
-        const isAccepted = (work: Promise<unknown>) =>
-          work.then(
-            () => true,
-            () => false,
-          );
-        if (parent && parent.kind !== 'section') {
-          const whole = await snapshot(store);
-          const deletion = store.write([{ ...parent, body: null }], ann);
-          const draft = await siteOf(store).begin();
-          for (const save of [store, storeInDraft(store, draft)].map(
-            (it) => () => it.write([target], ben),
-          )) {
-            const [, isSaved] = await Promise.all([isAccepted(deletion), isAccepted(save())]);
-            expect(isSaved && (await store.get(kind, id)), nameOf(target)).toBeFalsy();
+  inSite(
+    'rejects one of a destructive operation and a concurrent save that needs its target',
+    async (store) => {
+      const erase = (id: string) =>
+        erasePicture({ store, media: never as never, now: () => 0 }, { id, author: ann.author });
+      const rounds = isWhole ? 200 : Math.ceil(200 / (4 * targets.length));
+      const raced = isWhole ? some.filter((it) => targets.includes(it)) : targets;
+      for (let round = 0; round < rounds; round += 1)
+        for (const target of raced) {
+          const { kind, id, body } = target;
+          const parent = parentOf(target);
+          const isAccepted = (work: Promise<unknown>) =>
+            work.then(
+              () => true,
+              () => false,
+            );
+          if (parent && parent.kind !== 'section') {
+            const whole = await snapshot(store);
+            const deletion = store.write([{ ...parent, body: null }], ann);
+            const draft = await siteOf(store).begin();
+            for (const save of [store, storeInDraft(store, draft)].map(
+              (it) => () => it.write([target], ben),
+            )) {
+              const [, isSaved] = await Promise.all([isAccepted(deletion), isAccepted(save())]);
+              expect(isSaved && (await store.get(kind, id)), nameOf(target)).toBeFalsy();
+            }
+            await moveDraft(siteOf(store).parts, { id: draft, to: 'dropped', author: ann.author });
+            await undo(store, (await deletion)[0]?.revision ?? 0, ann);
+            expect(await snapshot(store)).toEqual(whole);
           }
-          await moveDraft(siteOf(store).parts, { id: draft, to: 'dropped', author: ann.author });
-          await undo(store, (await deletion)[0]?.revision ?? 0, ann);
-          expect(await snapshot(store)).toEqual(whole);
+          // Each target has a picture of its own, because an erased one stays so.
+          const fresh = `${round}e${targets.indexOf(target)}`.padStart(24, 'f');
+          const state = { kind, id, body: withId(body, picture, fresh) };
+          if (!findRelations(state).some(({ to_id }) => to_id === fresh)) continue;
+          await addPicture(store, fresh);
+          const [isErased, isSaved] = await Promise.all([
+            isAccepted(erase(fresh)),
+            isAccepted(store.write([state], ben)),
+          ]);
+          expect([isErased, isSaved].filter(Boolean), nameOf(target)).toHaveLength(1);
+          if (isSaved) await store.write([target], ann);
+          size += 1;
         }
-        // Each target has a picture of its own, because an erased one stays so.
-        const fresh = `${round}e${targets.indexOf(target)}`.padStart(24, 'f');
-        const state = { kind, id, body: withId(body, picture, fresh) };
-        if (!findRelations(state).some(({ to_id }) => to_id === fresh)) continue;
-        await addPicture(store, fresh);
-        const [isErased, isSaved] = await Promise.all([
-          isAccepted(erase(fresh)),
-          isAccepted(store.write([state], ben)),
-        ]);
-        expect([isErased, isSaved].filter(Boolean), nameOf(target)).toHaveLength(1);
-        if (isSaved) await store.write([target], ann);
-        size += 1;
-      }
-    await assertWhole(store);
-    await store.close();
-  }, 600_000);
+    },
+  );
 
   it('prints the number of combinations', () => {
     console.info(`${size} operations on ${targets.length} documents of ${kinds.length} kinds`);

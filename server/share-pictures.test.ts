@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildSharePath } from '../shared/content/pictures/share-picture.ts';
-import { startBackend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-let token: string;
+const backend = withBackend();
 let id: string;
 beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
   const service = { name: 'Workplace training', type: 'whatweare' };
-  id = (await backend.call('createService', service, token)).body.data._id;
+  id = (await backend.ask('createService', service)).body.data._id;
 });
-afterAll(() => backend.close());
 
 const company = { company_name: 'Carrel' };
 const identity = (fields: object) =>
-  backend.call('saveSection', { section_name: 'site_identity', ...company, ...fields }, token);
+  backend.ask('saveSection', { section_name: 'site_identity', ...company, ...fields });
 const get = (path: string) => fetch(`${backend.site}/api/file/${path}`);
 const of = (title: string) => buildSharePath({ kind: 'service', id, title }, company);
 

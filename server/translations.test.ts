@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { describe, expect, it } from 'vitest';
+import type { Backend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { dropOldTexts } from './content/translations.ts';
 
-let backend: Backend;
-let token: string;
-
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
-});
-afterAll(() => backend.close());
+const backend = withBackend();
 
 type Text = { at: string; source: string; text: string };
 const call = async (name: Parameters<Backend['call']>[0], input: object) => {
-  const { status, body } = await backend.call(name, input as never, token);
+  const { status, body } = await backend.ask(name, input as never);
   return { status, ...body };
 };
 const german = (kind: string, id: string) => ({ language: 'de', kind, id });
@@ -129,21 +123,6 @@ describe('translated addresses', () => {
     expect(refused.status).toBe(400);
     expect((await translate('section', 'our_skills', { address: '' })).status).toBe(200);
   });
-
-  it('are deleted and restored with their page', async () => {
-    const id = await service({ address: 'gone' });
-    await show('de');
-    await translate('service', id, { shown: true, address: 'weg' });
-    const category = { category_id: id, heading: 'Maths', address: 'below' };
-    const below = (await call('savePageContent', category)).data._id as string;
-    await translate('page-content', below, { shown: true, address: 'unten' });
-    const deleted = await backend.call('deleteService', { id }, token);
-    expect(await addresses()).toEqual(expect.arrayContaining(['de/weg gone', 'de/weg/unten gone']));
-    const left = await backend.store.ids('translation');
-    expect(left.filter((it) => it.id.includes(id) || it.id.includes(below))).toEqual([]);
-    await call('undo', { revision: Number(deleted.headers.get('content-revision')) });
-    expect(await addresses()).toEqual(expect.arrayContaining(['de/weg here', 'de/weg/unten here']));
-  });
 });
 
 it('shows visitors the texts of cards before their page is shown in the language', async () => {
@@ -175,17 +154,4 @@ it('keeps five former translations of a field, and a hundred of a list', () => {
     [0, 105, 106, 107, 108, 109].map((index) => `Text ${index}`),
   );
   expect(keptOf('details.*.name')).toHaveLength(101);
-});
-
-it('never shows visitors the translation of a hidden page', async () => {
-  const id = await service({ name: 'Secret', address: 'secret' });
-  await show('de');
-  await translate('service', id, {
-    shown: true,
-    texts: [{ at: 'name', source: 'Secret', text: 'Geheim' }],
-  });
-  await call('updateService', { id, hidden: true });
-  const { body } = await backend.call('getSiteDocuments', { kind: 'translation' });
-  expect(JSON.stringify(body)).not.toContain('Geheim');
-  expect(await addresses()).not.toContain('de/secret here');
 });

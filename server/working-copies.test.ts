@@ -1,30 +1,24 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import { examples } from '../shared/api/examples.ts';
 import { namedKinds } from '../shared/content/kinds.ts';
 import type { Role } from '../shared/rules/roles.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { removeEndedAttempts } from './people/attempts.ts';
 import { knownAddressPrefix, rememberAddress } from './people/log-in.ts';
 import { startSession } from './people/sessions.ts';
 import { sha256 } from './platform/bytes/digest.ts';
 
-let backend: Backend;
-let owner = '';
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await backend.session();
-});
-afterAll(() => backend.close());
+const backend = withBackend();
 
 const document = 'section/get_started';
 const typed = { document, base: 0, before: { heading: '' }, fields: { heading: 'Typed' } };
-const call = (name: EndpointName, input: object, token = owner) =>
+const call = (name: EndpointName, input: object, token = backend.token) =>
   backend.call(name, input as Record<string, unknown>, token);
-const read = async (token = owner, of = document) =>
+const read = async (token = backend.token, of = document) =>
   (await call('workingCopy', { document: of }, token)).body.data;
-const listed = async (token = owner) => (await call('workingCopies', {}, token)).body.data;
+const listed = async (token = backend.token) => (await call('workingCopies', {}, token)).body.data;
 
 it('keeps unsaved changes for the account that typed them, and shows others only who is typing', async () => {
   const { at } = (await call('saveWorkingCopy', typed)).body.data;
@@ -41,7 +35,7 @@ it('keeps unsaved changes for the account that typed them, and shows others only
 it.each(namedKinds)('keeps unsaved changes of a %s', async (kind) => {
   const of = `${kind}/${'b'.repeat(24)}`;
   expect((await call('saveWorkingCopy', { ...typed, document: of })).status).toBe(200);
-  expect((await read(owner, of)).copy.fields).toEqual(typed.fields);
+  expect((await read(backend.token, of)).copy.fields).toEqual(typed.fields);
   await call('saveWorkingCopy', { ...typed, document: of, fields: {} });
 });
 
@@ -107,7 +101,7 @@ it('lists documents by their saved name, and leaves out deleted ones', async () 
   expect((await found()).map(([of]: [string]) => of).toSorted()).toEqual(
     [document, ...added].toSorted(),
   );
-  expect((await read(owner, `service/${id}`)).copy).not.toBeNull();
+  expect((await read(backend.token, `service/${id}`)).copy).not.toBeNull();
 });
 
 it('deletes a remembered network address after its time limit', async () => {

@@ -1,35 +1,31 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointName } from '../shared/api/endpoints.ts';
 import { type ImportReport, maxXliffBytes } from '../shared/api/translation-exchange.ts';
 import type { TranslatedTexts, TranslationRow } from '../shared/api/translations.ts';
 import { page } from '../shared/content/pages/page.ts';
-import { type Backend, startBackend } from '../tests/support/servers/backend.ts';
 import { form } from '../tests/support/servers/saves.ts';
 import { publishAsSeen, writeDemoTexts } from '../tests/support/servers/translated-site.ts';
+import { withBackend } from '../tests/support/servers/with-backend.ts';
 import { parseXml, swapCase, tools, translateFile } from '../tests/support/translation-tools.ts';
 import { isBuiltIn } from './content/translations.ts';
 import { digestSource } from './translate/unit-id.ts';
 
-let backend: Backend;
-let token = '';
+const backend = withBackend();
 beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
   await writeDemoTexts(backend.store);
 });
-afterAll(() => backend.close());
 
 const language = 'de';
 const call = (name: EndpointName, input: object = {}) =>
-  backend.call(name, input as Record<string, unknown>, token);
+  backend.ask(name, input as Record<string, unknown>);
 const exported = async (which = 'all', to = language) =>
   (await call('exportTranslations', { language: to, which })).text;
 async function send(file: string | Uint8Array, more: Record<string, string> = {}) {
   const content = typeof file === 'string' ? file : new Uint8Array(file);
   const parts = Object.entries({ language, ...more });
   const sent = form(...parts, ['file', new File([content], 'agency.xlf')]);
-  return backend.call('importTranslations', sent, token);
+  return backend.ask('importTranslations', sent);
 }
 async function imported(file: string | Uint8Array, more: Record<string, string> = {}) {
   const { status, body } = await send(file, more);
@@ -43,7 +39,7 @@ const texts = async (kind: string, id: string) =>
   (await call('translatedTexts', { language, kind, id })).body.data as TranslatedTexts;
 const sum = (all: TranslationRow[], of: 'texts' | 'missing' | 'outdated') =>
   all.reduce((total, row) => total + row[of], 0);
-const publish = (id: string) => publishAsSeen(backend, token, id);
+const publish = (id: string) => publishAsSeen(backend, backend.token, id);
 const saveSection = (fields: object) =>
   call('saveSection', { section_name: 'our_skills', ...fields });
 

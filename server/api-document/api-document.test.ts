@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
-import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { withBackend } from '../../tests/support/servers/with-backend.ts';
 import { buildOpenApi } from './openapi.ts';
 import { refusals } from './refusals.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const backend = withBackend();
 
 interface Operation {
   operationId: string;
@@ -17,8 +13,6 @@ interface Operation {
   requestBody?: unknown;
   responses: Record<string, { content: Record<string, { schema: { properties: object } }> }>;
 }
-
-const written = readFileSync(new URL('../../docs/develop/api.md', import.meta.url), 'utf8');
 
 describe('the API document', () => {
   it('is served as OpenAPI 3.1 on the console origin only', async () => {
@@ -73,12 +67,8 @@ describe('the API document', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('lists the same endpoints and refusals as docs/develop/api.md', () => {
-    for (const name of endpointNames) {
-      const { method, path } = rowOf(name);
-      const isListed = [`\`${name}\``, `\`${method} ${path}\``].some((it) => written.includes(it));
-      expect({ name, isListed }).toEqual({ name, isListed: true });
-    }
+  it('lists the same refusals as docs/develop/api.md', () => {
+    const written = readFileSync(new URL('../../docs/develop/api.md', import.meta.url), 'utf8');
     for (const [id, [status]] of Object.entries(refusals))
       expect(written).toMatch(new RegExp(`\\| \`${id}\` \\| ${status} \\|`));
   });

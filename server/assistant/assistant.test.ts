@@ -1,24 +1,20 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpointsInDraft } from '../../shared/api/drafts/endpoints-in-draft.ts';
 import { permissionOf } from '../../shared/api/endpoint.ts';
 import { endpointNames, rowOf } from '../../shared/api/endpoints.ts';
 import { examples } from '../../shared/api/examples.ts';
 import { type Scope, scopeNames } from '../../shared/rules/roles.ts';
-import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
 import { makeExampleContent } from '../../tests/support/servers/example-content.ts';
+import { withBackend } from '../../tests/support/servers/with-backend.ts';
 import { makeApiToken } from '../people/api-tokens.ts';
 import { peopleRulesName } from '../people/store/people.ts';
 
-let backend: Backend;
+const backend = withBackend();
 let owner: string;
 const clients: Client[] = [];
 
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
 beforeEach(async () => {
   await makeExampleContent(backend);
   owner = await backend.session();
@@ -245,9 +241,6 @@ it('refuses the other endpoints of content to the token of an assistant, and oth
     expect([name, (await backend.call(name, examples[name], token)).status]).toEqual([name, 403]);
   }
   const { data } = (await backend.call('createDraft', { name: 'Of a person' }, owner)).body;
-  const direct = await backend.send(
-    `${backend.console}/api/change-sets/${data.id}/admin/createService`,
-    { method: 'POST', headers: { authorization: `Bearer ${token}` } },
-  );
+  const direct = await backend.call('createService', {}, token, { draft: data.id });
   expect(direct.status).toBe(403);
 });

@@ -1,19 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { readdir, rename } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { at, contentOf, fill, northmoor } from '../../tests/support/servers/backup-folders.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import { finishRestore, type Move } from './finish-restore.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -34,8 +26,7 @@ const placements = [
 ];
 const step = isNight ? 1 : 4;
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-mounts-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 const archive = join(folder, 'backup.tar.gz');
 const prepared = join(folder, 'prepared');
 const [target, disk] = [join(folder, 'world', 'target'), join(folder, 'world', 'disk')];

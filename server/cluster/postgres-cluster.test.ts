@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { beforeAll, describe } from 'vitest';
+import { makeEmptySchema } from '../../tests/support/databases/empty-schema.ts';
 import { localNotifier } from '../../tests/support/databases/local-notifier.ts';
 import { type InProcessPostgres, startPglite } from '../../tests/support/databases/pglite.ts';
 import { openStoreOver } from '../../tests/support/databases/store-over.ts';
@@ -29,21 +29,8 @@ describe('PostgreSQL leases in one process', () => {
 const given = process.env.TEST_DATABASE_URL ?? '';
 
 describe.runIf(given !== '')('PostgreSQL leases on a server', () => {
-  let schemas = 0;
-  async function emptySchema(): Promise<string> {
-    schemas += 1;
-    const name = `cluster_${process.pid}_${schemas}`;
-    const client = new pg.Client({ connectionString: given });
-    await client.connect();
-    await client.query(`CREATE SCHEMA ${name}`);
-    await client.end();
-    const address = new URL(given);
-    address.searchParams.set('options', `-c search_path=${name}`);
-    return address.href;
-  }
-
   describeCluster('PostgreSQL', async () => {
-    const address = await emptySchema();
+    const address = await makeEmptySchema(given);
     await (await openPostgresStore(address)).close();
     const [one, other] = [openPostgresCluster(address), openPostgresCluster(address)];
     return {

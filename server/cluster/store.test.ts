@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { localNotifier } from '../../tests/support/databases/local-notifier.ts';
 import { openSqliteCluster } from '../../tests/support/databases/sqlite-cluster.ts';
 import { describeCluster } from '../../tests/support/stores/cluster.contract.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-cluster-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 
 let files = 0;
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { AddressEntry } from '../../shared/content/address-entry.ts';
 import type { AddressedKind } from '../../shared/content/kinds.ts';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import { findMovedAddresses } from '../publish/dependencies/moved-addresses.ts';
-import type { Store } from '../store.ts';
 import { mapAddresses } from './address-book.ts';
 import { AddressTakenError, NotFoundError } from './content-errors.ts';
 
@@ -36,12 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('put back' as const), pick: fc.nat(30) }) },
 );
 
-let store: Store;
-beforeAll(async () => {
-  store = await openSqliteStore(':memory:');
-});
-afterAll(() => store.close());
-
+const store = storeForEachTest();
 /** Saves once, as an owner would, and skips what is refused. */
 async function applyStep(it: Step, prefix: string): Promise<void> {
   try {
@@ -228,19 +222,4 @@ it('rejects an address in use or below a service, except for the service’s cat
     );
   await category('k1');
   await expect(category('k2')).rejects.toThrow('“k1”');
-});
-
-it('a restored page loses its address if another page uses it now', async () => {
-  const page = (id: string) => ({
-    kind: 'page' as const,
-    id,
-    body: { title: id, address: 'lost' },
-  });
-  await store.write([page('l1')], by);
-  const [gone] = await store.write([{ kind: 'page', id: 'l1', body: null }], by);
-  await store.write([page('l2')], by);
-  const [back] = await store.undelete(gone?.revision ?? 0, by);
-  expect(back?.body).toEqual({ title: 'l1', address: '' });
-  const book = mapAddresses(await store.addresses());
-  expect(book.find(({ address: at }) => at === 'lost')).toMatchObject({ id: 'l2', state: 'here' });
 });

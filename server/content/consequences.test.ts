@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { inSqlite, siteOf } from '../../tests/support/scheduled-site.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { siteOf } from '../../tests/support/scheduled-site.ts';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import { storeInDraft } from '../drafts/store-in-draft.ts';
-import type { Store } from '../store.ts';
 import { findConsequences } from './consequences.ts';
 import type { Write } from './document.ts';
 
@@ -27,13 +27,12 @@ const page = (id: string, address: string, link: string, more: object = {}): Wri
 });
 const unsaved = ({ kind, id, body }: Write) => ({ kind, id, parent: null, body });
 
-let store: Store;
+const store = storeForEachTest();
 const findBrokenAfter = async (...writes: Write[]) =>
   (await findConsequences(store, writes.map(unsaved))).broken;
 const remove = (kind: Write['kind'], id: string): Write => ({ kind, id, body: null });
 
 beforeEach(async () => {
-  store = await inSqlite();
   await store.write(
     [
       page(prices, 'prices', '/'),
@@ -53,7 +52,6 @@ beforeEach(async () => {
     by,
   );
 });
-afterEach(() => store.close());
 
 it('lists links by address and by id to a deleted or hidden page, in any notation', async () => {
   const links = [

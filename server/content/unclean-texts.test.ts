@@ -48,17 +48,13 @@ describe('a text with control characters or a lone surrogate', () => {
 });
 
 describe('the API', () => {
-  const here = withSaves();
+  const { backend, saveSection } = withSaves();
 
   it('removes control characters from the title of a page and from every other text', async () => {
-    const saved = await here.saveSection(
-      'get_started',
-      ['title', 'N\0U\u0007L'],
-      ['heading', half],
-    );
+    const saved = await saveSection('get_started', ['title', 'N\0U\u0007L'], ['heading', half]);
     expect(saved).toMatchObject({ title: 'NUL', heading: 'cut \ufffd' });
     const list = JSON.stringify([{ title: 'A\0\u001b', description: '\ud83d' }]);
-    const process = await here.saveSection('process', ['steps', list]);
+    const process = await saveSection('process', ['steps', list]);
     expect(process.steps).toEqual([{ title: 'A', description: '\ufffd' }]);
   });
 
@@ -69,7 +65,7 @@ describe('the API', () => {
     ] as const) {
       const entries = JSON.stringify([entry]);
       const sent = { section_name: 'redirects', entries };
-      const response = await here.backend().call('saveSection', sent, here.token());
+      const response = await backend.ask('saveSection', sent);
       expect(response).toMatchObject({ status: 400, body: { error: { field } } });
     }
   });

@@ -1,26 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { hideableKinds, type Kind, kinds } from '../../shared/content/kinds.ts';
-import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import type { Body } from '../content/document.ts';
-import type { Store } from '../store.ts';
 import { describeEntries } from './describe-entries.ts';
 import { undo } from './undo.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-steps-'));
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
-let store: Store;
-beforeAll(async () => {
-  store = await openEmptySqliteStore(join(folder, 'steps.sqlite'));
+const store = storeForEachTest();
+beforeEach(async () => {
   await store.write([{ kind: 'service', id: service, body: { name: 'Coaching' } }], by);
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const service = 'a'.repeat(24);
 /** The id and two bodies of a document of each kind. */
 const documents: Record<Kind, [id: string, first: Body, second: Body]> = {

@@ -1,26 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import type { Body } from '../content/document.ts';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import type { Store } from '../store.ts';
 import { findFormerValues } from './former-values.ts';
 
 const by = { author: 'editor@example.com', at: new Date('2026-01-02T03:04:05Z') };
 const service = 'a'.repeat(24);
 const imprint = 'b'.repeat(24);
-let folder = '';
-let store: Store;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-former-'));
-  store = await openSqliteStore(join(folder, 'content.sqlite'));
-});
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const store = storeForEachTest();
 
 const save = (id: string, body: Body) => store.write([{ kind: 'section', id, body }], by);
 const saveImprint = (text: string) =>

@@ -1,27 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import type { Store } from '../store.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import { restoreContent } from './restore-content.ts';
 
 const by = { author: 'editor@example.com', at: new Date('2026-01-02T03:04:05Z') };
 const service = 'a'.repeat(24);
 const page = 'b'.repeat(24);
-let folder = '';
-let store: Store;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-restore-'));
-  store = await openSqliteStore(join(folder, 'content.sqlite'));
-});
-afterAll(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('restores documents changed, added and deleted since a release, and keeps their history', async () => {
+const store = storeForEachTest();
+beforeEach(async () => {
   await store.write(
     [
       { kind: 'section', id: 'get_started', body: { heading: 'Before' } },
@@ -30,6 +15,9 @@ test('restores documents changed, added and deleted since a release, and keeps t
     ],
     by,
   );
+});
+
+test('restores documents changed, added and deleted since a release, and keeps their history', async () => {
   const released = await store.revision();
   await store.write([{ kind: 'section', id: 'get_started', body: { heading: 'After' } }], by);
   await store.write(

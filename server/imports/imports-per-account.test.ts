@@ -1,28 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openEmptySqliteStore } from '../../tests/support/databases/empty-sqlite-store.ts';
 import { harbour, wxr } from '../../tests/support/imports/wordpress.ts';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import type { Media } from '../media/media.ts';
-import type { Store } from '../store.ts';
 import { createImports, type Imports } from './imports.ts';
 
-let folder = '';
-let store: Store;
+const folder = makeTestFolder();
+const store = storeForEachTest();
 let imports: Imports;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'turns-'));
-  store = await openEmptySqliteStore(join(folder, 'content.sqlite'));
+beforeEach(() => {
   const media = { workFolder: folder } as Media;
   imports = createImports({ store, media, now: () => 0, log: pino({ level: 'silent' }) });
 });
-afterEach(async () => {
-  await imports.close();
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterEach(() => imports.close());
 
 const look = (account: string) =>
   imports.start(account, {

@@ -87,9 +87,10 @@ describe('the report of an import', () => {
       ),
     ),
     { name: 'a password', isPublic: false, make: itemAt(() => ({ password: 'x' })) },
-    ...['flamingo_inbound', 'feedback', 'shop_order', 'nf_sub', 'zxcv', ''].map((name) =>
+    ...['flamingo_inbound', 'feedback', 'shop_order', 'nf_sub', 'wpforms_entry'].map((name) =>
       type(name, false),
     ),
+    ...['zxcv', ''].map((name) => type(name, false)),
     {
       ...{ name: 'a hidden page with the address of the site', isPublic: false },
       make: itemAt((at) => ({ link: `${origin}/?${nameOf(at)}`, status: 'private' })),
@@ -122,7 +123,7 @@ describe('the report of an import', () => {
         const home = { id: 5, type: 'page', title: 'Home', link: `${origin}/`, content: words };
         expectSum(chosen, await site.wxr(wxr([home, ...made, ...pictures], origin)));
       }),
-      runs,
+      { ...runs, examples: [[items.map((kind, at) => ({ kind, at }))]] },
     );
   });
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Backend } from '../../tests/support/servers/backend.ts';
+import { withBackend } from '../../tests/support/servers/with-backend.ts';
 import { demoAuthor } from '../content/demo/demo-documents.ts';
 import { readDemoContent } from '../demo/demo-content.ts';
 import { addDemoLeads } from './demo-leads.ts';
@@ -7,20 +8,16 @@ import { saveLeadSettings } from './notify/lead-settings.ts';
 import { createPlanner } from './notify/planner.ts';
 
 const demoLeads = readDemoContent().leads;
-let backend: Backend;
-let token: string;
+const backend = withBackend();
 beforeAll(async () => {
-  backend = await startBackend();
-  token = await backend.session();
   const at = new Date(backend.clock.now);
   const [id, body] = ['our_team', { section_name: 'our_team', title: 'Team' }];
   await backend.store.write([{ kind: 'section', id, body }], { author: demoAuthor, at });
   await addDemoLeads(backend.store, demoLeads, at);
 });
-afterAll(() => backend.close());
 
 const call = async (name: Parameters<Backend['call']>[0], input: Record<string, unknown> = {}) =>
-  (await backend.call(name, input, token)).body.data;
+  (await backend.ask(name, input)).body.data;
 const listed = async () => (await call('listLeads')).leads;
 
 it('shows demo leads only in the Inbox, each labelled as demo', async () => {

@@ -115,17 +115,6 @@ describe('signs of spam in other leads', () => {
       reasons: ['1 link', 'it contains markup'],
     });
   });
-
-  it('does not change a lead after a person has set its status', async () => {
-    const id = 'taken';
-    const row = { _id: id, phone_number: '1', created_at: new Date().toISOString() };
-    const reasons = [{ points: 60, text: 'it contains markup' }];
-    await backend.store.addQuery({ ...typed, ...row, suspected_spam: true, reasons });
-    const by = { author: 'ann@example.com', at: new Date(now) };
-    await backend.store.changeLeads([id], { status: 'in_hand' }, by);
-    await judgeAll();
-    expect((await backend.store.lead(id))?.status).toBe('in_hand');
-  });
 });
 
 describe('the spam filter learned from editors', () => {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { author, newSite, type Site, start } from '../../tests/support/scheduled-site.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import { moveDraft } from '../drafts/edit-draft.ts';
 import { isRunning } from '../drafts/overlaps.ts';
 import { planUndo, undo } from '../history/undo.ts';
@@ -14,8 +13,7 @@ import { createDiskStorage } from '../platform/storage/disk.ts';
 import { erasePicture } from './erase.ts';
 import { replacePicture } from './replace.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'marquee-sweep-states-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 let count = 0;
 
 /** A time after the grace period of every file. */

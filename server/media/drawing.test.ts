@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import { decodeDrawing, readDrawing } from './drawing.ts';
 import { renderDrawing } from './vector-drawing.ts';
 
@@ -224,11 +224,7 @@ it('reads lengths within an SVG like a browser', async () => {
   ).toBeCloseTo(0.5, 2);
 });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'drawing-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = makeTestFolder();
 
 /** The part of a drawing that is covered. */
 async function measureInk(drawing: string | Buffer): Promise<number> {

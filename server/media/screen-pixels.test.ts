@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { colouredPictures } from '../../tests/support/coloured-pictures.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import { readScreenPixels } from './screen-pixels.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'colours-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = makeTestFolder();
 
 it.each(colouredPictures)('converts %s to the colours of a browser', async (name, make, shown) => {
   // A new name each time, because the library caches files by name.

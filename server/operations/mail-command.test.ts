@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { withBackend } from '../../tests/support/servers/with-backend.ts';
 import { mailUsage, runMailCommand } from './mail-command.ts';
 
-let backend: Backend;
+const backend = withBackend();
 beforeAll(async () => {
-  backend = await startBackend();
   const at = new Date();
   const mail = { kind: 'lead', channel: 'mail' } as const;
   await backend.store.enqueue(
@@ -23,7 +22,6 @@ beforeAll(async () => {
       at,
     );
 });
-afterAll(() => backend.close());
 const run = (...words: string[]) => runMailCommand(words, { store: backend.store, mailer: null });
 
 it('lists unsent email, failed ones first, and retries it', async () => {

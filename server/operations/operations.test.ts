@@ -1,18 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../tests/support/servers/backend.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { packTexts, releaseFacts } from '../../tests/support/packed-release.ts';
+import { withBackend } from '../../tests/support/servers/with-backend.ts';
+import { makeTestFolder } from '../../tests/support/test-folder.ts';
 import { saveLeadSettings } from '../leads/notify/lead-settings.ts';
 import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
 import { createRequestIds, logRequests } from '../platform/http/request-log.ts';
 import { createDiskStorage } from '../platform/storage/disk.ts';
-import { createPack } from '../publish/releases/pack.ts';
 import { openReleases } from '../publish/releases/releases.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkNotifications } from './check-notifications.ts';
@@ -21,13 +21,7 @@ import { checkSite } from './check-site.ts';
 import { checkContent, checkDatabaseFile } from './check-store.ts';
 
 const metricsToken = 'a token of monitoring';
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend({ METRICS_TOKEN: metricsToken });
-  token = await backend.session();
-});
-afterAll(() => backend.close());
+const backend = withBackend({ METRICS_TOKEN: metricsToken });
 
 describe('the health endpoint', () => {
   it('responds on both origins', async () => {
@@ -69,7 +63,7 @@ describe('the metrics endpoint', () => {
     expect((await read('Bearer wrong')).status).toBe(401);
     expect((await read('Bearer ')).status).toBe(401);
     expect((await read(`Bearer ${metricsToken}`, backend.site)).status).toBe(404);
-    expect((await read(`Bearer ${token}`)).status).toBe(200);
+    expect((await read(`Bearer ${backend.token}`)).status).toBe(200);
     expect((await read(`Bearer ${metricsToken}`)).status).toBe(200);
   });
 
@@ -93,15 +87,18 @@ describe('the metrics endpoint', () => {
 });
 
 describe('the log', () => {
-  it('names the endpoint and the request, without typed text', async () => {
+  /** A server without endpoints, and the lines of its log. */
+  function openLogged(level = 'info') {
     const lines: string[] = [];
-    const log: FastifyBaseLogger = pino(
-      { level: 'debug' },
-      { write: (line: string) => lines.push(line) },
-    );
+    const log: FastifyBaseLogger = pino({ level }, { write: (line: string) => lines.push(line) });
     const app: FastifyInstance = Fastify({ loggerInstance: log, genReqId: createRequestIds() });
     logRequests(app);
     app.decorateRequest('session', null);
+    return { app, lines };
+  }
+
+  it('names the endpoint and the request, without typed text', async () => {
+    const { app, lines } = openLogged('debug');
     app.post('/call', async (_request, reply) => reply.code(401).send());
     const answer = await app.inject({
       method: 'POST',
@@ -119,11 +116,7 @@ describe('the log', () => {
   });
 
   it('records rejected input, and no other request of visitors', async () => {
-    const lines: string[] = [];
-    const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
-    const app: FastifyInstance = Fastify({ loggerInstance: log });
-    logRequests(app);
-    app.decorateRequest('session', null);
+    const { app, lines } = openLogged();
     app.post('/call/:status', async (request, reply) =>
       reply.code(Number((request.params as { status: string }).status)).send(),
     );
@@ -137,11 +130,7 @@ describe('the log', () => {
   });
 
   it('records every kind of login, even successful, without name or password', async () => {
-    const lines: string[] = [];
-    const log: FastifyBaseLogger = pino({}, { write: (line: string) => lines.push(line) });
-    const app: FastifyInstance = Fastify({ loggerInstance: log });
-    logRequests(app);
-    app.decorateRequest('session', null);
+    const { app, lines } = openLogged();
     const logInPaths = ['login', 'login-with-passkey', 'oidc/start', 'oidc/finish', 'use-link'];
     const urls = [...logInPaths, 'forgot-password'].map((name) => `/api/admin/${name}`);
     for (const url of urls) app.post(url, async (_request, reply) => reply.code(200).send());
@@ -157,8 +146,7 @@ describe('the log', () => {
 });
 
 describe('the doctor', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-doctor-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeTestFolder();
   const file = join(folder, 'content.sqlite');
   const is = (findings: { is: string }[]) => findings.map((finding) => finding.is);
 
@@ -196,15 +184,9 @@ describe('the doctor', () => {
   it('uses the singular for one release and one damaged file', async () => {
     const log = pino({ level: 'silent' });
     const releases = await openReleases(join(folder, 'releases'), { keep: 1, log });
-    const pack = createPack(releases.packPath('p'), 'p');
-    const file = (text: string) => ({ ...pack.add(Buffer.from(text)), revision: 1, reads: [] });
-    const changes = new Map([
-      ['index.html', file('a home page')],
-      ['404.html', file('not here')],
-    ]);
-    pack.seal();
-    const made = { revision: 1, code: 'c', at: '2026-01-01T00:00:00Z', listing: {} };
-    await releases.publish({ base: null, changes, ...made });
+    const named = { packPath: releases.packPath, newPackName: () => 'p' };
+    const changes = packTexts(named, { 'index.html': 'a home page', '404.html': 'not here' });
+    await releases.publish({ ...releaseFacts, base: null, changes });
     const says = async () => (await checkReleases(folder)).map((finding) => finding.says);
     expect(await says()).toEqual(['Release 1 is live; all 2 files of 1 release are intact.']);
     const store = await openSqliteStore(':memory:');

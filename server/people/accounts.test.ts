@@ -1,7 +1,6 @@
 import { argon2Sync } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import type { Store } from '../store.ts';
+import { describe, expect, it } from 'vitest';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import { createAdmin, resetPassword } from './account-commands.ts';
 import { createAccount, ensureFirstAccount } from './accounts.ts';
 import { logIn } from './log-in.ts';
@@ -12,12 +11,7 @@ const email = 'ann@example.com';
 const password = 'correct horse battery';
 const now = Date.parse('2026-03-01T10:00:00Z');
 
-let store: Store;
-beforeEach(async () => {
-  store = await openSqliteStore(':memory:');
-});
-afterEach(() => store.close());
-
+const store = storeForEachTest();
 describe('passwords', () => {
   it('are stored as argon2id with a salt each, and verified', async () => {
     const [one, two] = [await hashPassword(password), await hashPassword(password)];

@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import type { Store } from '../store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import { TooManyAttemptsError, type TriesAllowed } from './guess-limits.ts';
 import { cookieFor } from './known-browser.ts';
 import { type LogIn, logIn } from './log-in.ts';
@@ -16,10 +15,9 @@ const quarterHour = 15 * 60_000;
 const fewer = { perPlace: 5, byStrangers: 12 };
 
 let now = Date.parse('2026-03-01T10:00:00Z');
-let store: Store;
+const store = storeForEachTest();
 let hashes: string[] | undefined;
 beforeEach(async () => {
-  store = await openSqliteStore(':memory:');
   hashes ??= [await hashPassword(owner.password), await hashPassword(insider.password)];
   for (const [at, { email }] of [owner, insider].entries())
     await store.createAccount({
@@ -28,7 +26,6 @@ beforeEach(async () => {
     });
   expect(await enter(owner, home)).toBe('in');
 });
-afterEach(() => store.close());
 
 type Outcome = 'in' | 'wrong' | 'held back';
 interface Given extends Partial<Pick<LogIn, 'browser' | 'session'>> {

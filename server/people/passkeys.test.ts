@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type AssertionFacts,
   assertPasskey,
   createAuthenticator,
 } from '../../tests/support/authenticator.ts';
-import { openSqliteStore } from '../platform/db/sqlite/sqlite.ts';
-import type { Store } from '../store.ts';
+import { storeForEachTest } from '../../tests/support/stores/store-for-each-test.ts';
 import { offerPasskey, parsePasskeyPlace, proveByPasskey } from './passkeys.ts';
 
 describe('passkeys work', () => {
@@ -35,10 +34,9 @@ describe('login steps in any order', () => {
   const place = { rpId: 'localhost', origin: 'http://localhost:4322' };
   const steps = ['ask', 'answer the newest', 'answer the first', 'wait two minutes'] as const;
   const key = createAuthenticator();
-  let store: Store;
+  const store = storeForEachTest();
 
   beforeEach(async () => {
-    store = await openSqliteStore(':memory:');
     const account = { _id: 'a'.repeat(24), email: 'ann@example.com', passwordHash: '' };
     await store.createAccount({ ...account, createdAt: '2026-01-01' });
     const passkey = {
@@ -48,7 +46,6 @@ describe('login steps in any order', () => {
     const by = { author: 'test', at: new Date(), butSession: '' };
     await store.addPasskey({ ...account }, passkey, by);
   });
-  afterEach(() => store.close());
 
   it('log in once per challenge, within its lifetime, and never without one', async () => {
     let now = Date.parse('2026-03-01T10:00:00Z');

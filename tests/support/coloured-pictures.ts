@@ -5,14 +5,14 @@ import { type ColourSpace, srgbSpace, toProfile } from '../../server/media/metad
 type Pixels = 'rgb' | 'rgba' | 'grey' | 'palette';
 
 /** Values of three fields, each 20 × 20 pixels, before a profile gives them a meaning. */
-export const fields = [
+const fields = [
   [255, 0, 0],
   [64, 160, 96],
   [128, 128, 128],
 ] as const;
 
-export const adobeRgb: ColourSpace = { ...srgbSpace, green: [0.21, 0.71] };
-export const displayP3: ColourSpace = {
+const adobeRgb: ColourSpace = { ...srgbSpace, green: [0.21, 0.71] };
+const displayP3: ColourSpace = {
   ...srgbSpace,
   red: [0.68, 0.32],
   green: [0.265, 0.69],

@@ -15,7 +15,7 @@ import { sectionNames } from '../../shared/sections/index.ts';
 
 /** A site with a document of each kind, generated from the descriptors, in which every text is a canary word. */
 
-export const languages: readonly Language[] = ['de', 'fr'];
+const languages: readonly Language[] = ['de', 'fr'];
 export const idOf = (letter: string) => letter.repeat(24);
 const [service, category, page, partner] = ['a', 'b', 'c', 'd'].map(idOf) as [
   string,

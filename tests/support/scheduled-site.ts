@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import type { Body } from '../../server/content/document.ts';
 import { createDraft, publishDraft } from '../../server/drafts/edit-draft.ts';
 import { runDueDrafts, scheduleDraft } from '../../server/drafts/schedules.ts';
@@ -9,9 +6,9 @@ import { storeInDraft } from '../../server/drafts/store-in-draft.ts';
 import type { ApiError } from '../../server/platform/errors/api-error.ts';
 import type { Store } from '../../server/store.ts';
 import { openEmptySqliteStore } from './databases/empty-sqlite-store.ts';
+import { makeTestFolder } from './test-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-plans-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 let count = 0;
 export const inSqlite = () => {
   count += 1;

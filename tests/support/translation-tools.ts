@@ -62,7 +62,7 @@ export function translateFile(
   return serialize(document);
 }
 
-export function serialize(document: Document): string {
+function serialize(document: Document): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}`;
 }
 

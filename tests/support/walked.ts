@@ -110,7 +110,7 @@ async function startStub() {
   };
 }
 
-export type WalkTest = typeof stubWalk;
+type WalkTest = typeof stubWalk;
 /** `WALK=stub`, as in nightly runs, uses the other backend. */
 export const walks: { name: 'demo' | 'stub'; test: WalkTest }[] = [
   process.env.WALK === 'stub'

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Kind } from '../../../shared/content/kinds.ts';
+import { storeForEachTest } from '../../../tests/support/stores/store-for-each-test.ts';
 import { undo } from '../../history/undo.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
-import type { Store } from '../../store.ts';
 import type { Body } from '../document.ts';
 import { demoAuthor, findDemoDocuments, listDemoRemovals } from './demo-documents.ts';
 import { writeInitialContent } from './initial-content.ts';
@@ -18,11 +15,8 @@ const a = 'a'.repeat(24);
 const b = 'b'.repeat(24);
 const page = 'c'.repeat(24);
 
-let folder: string;
-let store: Store;
+const store = storeForEachTest();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-demo-'));
-  store = await openSqliteStore(join(folder, 'content.sqlite'));
   const section = (id: string, body: Body) => ({ kind: 'section' as const, id, body });
   const service = (id: string, name: string) => ({
     kind: 'service' as const,
@@ -51,10 +45,6 @@ beforeEach(async () => {
     ],
     { author: demoAuthor, at },
   );
-});
-afterEach(async () => {
-  await store.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function saveChange(kind: Kind, id: string, change: Body): Promise<void> {
@@ -154,7 +144,7 @@ it('keeps the owner’s process steps', async () => {
 });
 
 it('starts an empty store without placeholders, and leaves a store with content unchanged', async () => {
-  const own = await openSqliteStore(join(folder, 'begun.sqlite'));
+  const own = await openSqliteStore(':memory:');
   await writeInitialContent(own, at);
   expect((await own.get('section', 'process'))?.body).toEqual({ on_pages: 'own steps' });
   expect((await own.get('section', 'contact_us'))?.body).toEqual({ only_given: true });
@@ -166,7 +156,7 @@ it('starts an empty store without placeholders, and leaves a store with content 
 });
 
 it('finds no demo content if the owner wrote the first document', async () => {
-  const own = await openSqliteStore(join(folder, 'own.sqlite'));
+  const own = await openSqliteStore(':memory:');
   await own.write([{ kind: 'section', id: 'our_team', body: { title: 'Ours' } }], by);
   expect(await findDemoDocuments(own)).toEqual([]);
   expect(await undo(own, 99, by)).toBeNull();

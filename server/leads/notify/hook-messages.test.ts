@@ -22,8 +22,6 @@ const shapeOf = (value: unknown): unknown =>
   nodesOf(value).map(({ type, url }) => [type, url ?? '']);
 
 describe(`${hostileTexts.length} hostile texts`, () => {
-  it('number at least two hundred', () => expect(hostileTexts.length).toBeGreaterThanOrEqual(200));
-
   it('stay plain text in Slack, and change nothing around them', () => {
     for (const text of hostileTexts) {
       const harmless = sent('slack', 'x'.repeat(text.length));

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { makeTestFolder } from '../../../tests/support/test-folder.ts';
 import { ConflictError } from '../../content/content-errors.ts';
 import { openSqliteStore } from './sqlite/sqlite.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-audit-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 
 let files = 0;
 const newFile = () => {

@@ -8,12 +8,7 @@ import { createSqlStore } from '../../store.ts';
 import { type CopyResult, copyStore } from './copy-store.ts';
 import type { SqlDatabase } from './sql-database.ts';
 import { readSchema } from './sqlite/snapshot.ts';
-import {
-  createSqliteDatabase,
-  openSqliteDatabase,
-  openSqliteStore,
-  openSqliteToRead,
-} from './sqlite/sqlite.ts';
+import { createSqliteDatabase, openSqliteDatabase, openSqliteStore } from './sqlite/sqlite.ts';
 
 const databases = testDatabases();
 const { newFile } = databases;
@@ -124,19 +119,6 @@ describe.each([
 function rowsOf(copied: CopyResult[]): Record<string, number> {
   return Object.fromEntries(copied.map(({ table, rows }) => [table, rows]));
 }
-
-describe('a database that was moved away', () => {
-  it('a database with an older schema is rejected instead of migrated', async () => {
-    const file = newFile();
-    const from = await openSqliteDatabase(file);
-    await from.db.updateTable('schema_version').set({ version: 2 }).execute();
-    await from.db.destroy();
-    const [source, target] = [openSqliteToRead(file), await inSqlite()];
-    await expect(copyStore(source, target)).rejects.toThrow(/schema 2/);
-    await source.db.destroy();
-    await target.db.destroy();
-  });
-});
 
 it('copies a PostgreSQL database of version 0.2.0 before upgrading it, and the copy works', async () => {
   const schema = 18;

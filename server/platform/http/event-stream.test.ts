@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../../tests/support/servers/backend.ts';
+import { expect, it } from 'vitest';
+import type { Backend } from '../../../tests/support/servers/backend.ts';
 import { openRaw } from '../../../tests/support/servers/raw-connection.ts';
+import { withBackend } from '../../../tests/support/servers/with-backend.ts';
 import { startSession } from '../../people/sessions.ts';
 
-let backend: Backend;
-let owner: string;
-beforeAll(async () => {
-  backend = await startBackend();
-  owner = await backend.session();
-});
-afterAll(() => backend.close());
+const backend = withBackend();
 
 let count = 0;
 /** A writer who subscribes to publishing progress. */
@@ -41,7 +36,7 @@ type Follower = Awaited<ReturnType<typeof follower>>;
 const call = (
   name: Parameters<Backend['call']>[0],
   input: Record<string, unknown>,
-  token = owner,
+  token = backend.token,
 ) => backend.call(name, input, token);
 const change = (it: Follower, changed: Record<string, unknown>) =>
   call('changeAccount', { id: it._id, ...changed });

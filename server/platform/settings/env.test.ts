@@ -23,18 +23,6 @@ describe('the settings', () => {
     );
   });
 
-  it('all have a default', () => {
-    expect(readSettings({})).toMatchObject({
-      PORT: 4321,
-      ADMIN_PORT: 4322,
-      HOST: 'localhost',
-      ADMIN_EMAIL: 'admin@example.com',
-      DEMO_CONTENT: true,
-      DEPLOY_HOOK_URLS: [],
-      TRUST_PROXY: [],
-    });
-  });
-
   it('treat an empty variable as missing', () => {
     expect(readSettings({ PORT: ' ' }).PORT).toBe(4321);
   });

@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeStorage } from '../../../tests/support/stores/storage.contract.ts';
+import { makeTestFolder } from '../../../tests/support/test-folder.ts';
 import { createCachingStorage } from './caching-storage.ts';
 import { createDiskStorage } from './disk.ts';
 import { StorageError } from './storage.ts';
 
-let folder = '';
+const folder = makeTestFolder();
 let count = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-caching-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function onDisk() {
   count += 1;

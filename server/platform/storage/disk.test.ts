@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { describeStorage } from '../../../tests/support/stores/storage.contract.ts';
+import { makeTestFolder } from '../../../tests/support/test-folder.ts';
 import { createDiskStorage } from './disk.ts';
 
-let folder = '';
+const folder = makeTestFolder();
 let count = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'marquee-disk-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describeStorage('on a disk', async () => {
   count += 1;

@@ -6,12 +6,12 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { localNotifier } from '../../../tests/support/databases/local-notifier.ts';
 import { openSqliteCluster } from '../../../tests/support/databases/sqlite-cluster.ts';
+import { packTexts, releaseFacts, textOf } from '../../../tests/support/packed-release.ts';
 import type { ClusterStore, Lease } from '../../cluster/port.ts';
 import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
 import { createDiskStorage } from '../../platform/storage/disk.ts';
 import type { MediaStorage } from '../../platform/storage/storage.ts';
-import { type Entry, filesOf, findEntry } from './manifest.ts';
-import { createPack } from './pack.ts';
+import { filesOf } from './manifest.ts';
 import {
   NotLeadingError,
   openSharedReleases,
@@ -69,35 +69,11 @@ async function openServer(name: string, keep = 3) {
   };
 }
 
-async function publish(
+const publish = (
   releases: SharedReleases,
   texts: Record<string, string | null>,
   begun = { base: releases.live(), since: releases.switches },
-) {
-  const name = releases.newPackName();
-  const pack = createPack(releases.packPath(name), name);
-  const changes = new Map<string, Entry | null>();
-  for (const [path, text] of Object.entries(texts))
-    changes.set(
-      path,
-      text === null ? null : { ...pack.add(Buffer.from(text)), revision: 1, reads: ['pages'] },
-    );
-  pack.seal();
-  return releases.publish({
-    ...begun,
-    changes,
-    revision: 1,
-    code: 'c',
-    at: '2026-01-01T00:00:00Z',
-    listing: {},
-  });
-}
-
-async function textOf(releases: SharedReleases, path: string): Promise<string | undefined> {
-  const live = releases.live();
-  const entry = live && findEntry(live, path);
-  return entry ? (await releases.read(entry)).toString() : undefined;
-}
+) => releases.publish({ ...releaseFacts, ...begun, changes: packTexts(releases, texts) });
 
 const packsIn = (folder: string) => readdir(join(folder, 'packs'));
 

@@ -31,62 +31,42 @@ async function checkDelivery(
 
 it('a release counts as live when visitors receive its exact bytes', async () => {
   const manifest = releaseOf({ 'index.html': 'home', 'a/index.html': 'A' });
-  const { told: verdicts, asked } = await checkDelivery(
-    manifest,
-    ['index.html', 'a/index.html'],
-    (path) => ({
-      body: path === '/' ? 'home' : 'A',
-    }),
-  );
+  const serve = (path: string) => ({ body: path === '/' ? 'home' : 'A' });
+  const pages = ['index.html', 'a/index.html'];
+  const { told: verdicts, asked } = await checkDelivery(manifest, pages, serve);
   expect(verdicts).toEqual(['seen']);
   expect(asked.sort()).toEqual(['https://www.example.com/', 'https://www.example.com/a/']);
 });
 
-it('reports other bytes in front until they are gone', async () => {
-  let looks = 0;
-  const { told: verdicts } = await checkDelivery(
-    releaseOf({ 'index.html': 'new' }),
-    ['index.html'],
+it.each<[string, Verdict[], () => string, number]>([
+  [
+    'reports other bytes in front until they are gone',
+    ['differs', 'differs', 'seen'],
+    () => 'old',
+    0,
+  ],
+  [
+    'reports an unknown state when the public address does not reach this server',
+    ['unchecked', 'unchecked', 'seen'],
     () => {
-      looks += 1;
-      return { body: looks < 3 ? 'old' : 'new' };
+      throw new TypeError('fetch failed', { cause: new Error('ENOTFOUND') });
     },
-  );
-  expect(verdicts).toEqual(['differs', 'differs', 'seen']);
-});
-
-it('reports an unknown state when the public address does not reach this server', async () => {
-  let looks = 0;
-  const { told: verdicts } = await checkDelivery(
-    releaseOf({ 'index.html': 'new' }),
-    ['index.html'],
-    () => {
-      looks += 1;
-      if (looks < 3) throw new TypeError('fetch failed', { cause: new Error('ENOTFOUND') });
-      return { body: 'new' };
-    },
-  );
-  expect(verdicts).toEqual(['unchecked', 'unchecked', 'seen']);
-});
-
-it('waits for another server that is still switching to the release', async () => {
+    0,
+  ],
+  [
+    'waits for another server that is still switching to the release',
+    ['seen'],
+    () => 'old',
+    60_000,
+  ],
+])('%s', async (_what, verdicts, readAtFirst, grace) => {
   let looks = 0;
   const serve = () => {
     looks += 1;
-    return { body: looks < 3 ? 'old' : 'new' };
+    return { body: looks < 3 ? readAtFirst() : 'new' };
   };
   const release = releaseOf({ 'index.html': 'new' });
-  expect((await checkDelivery(release, ['index.html'], serve, 60_000)).told).toEqual(['seen']);
-});
-
-it('expects a deleted page to return a missing status', async () => {
-  const gone = releaseOf({});
-  expect(
-    (await checkDelivery(gone, ['a/index.html'], () => ({ status: 404, body: '' }))).told,
-  ).toEqual(['seen']);
-  expect(
-    (await checkDelivery(gone, ['a/index.html'], () => ({ body: 'still here' }))).told.at(-1),
-  ).toBe('differs');
+  expect((await checkDelivery(release, ['index.html'], serve, grace)).told).toEqual(verdicts);
 });
 
 it('fetches the home page and a sample of very many pages', async () => {
@@ -99,18 +79,11 @@ it('fetches the home page and a sample of very many pages', async () => {
   expect(asked).toContain('https://www.example.com/');
 });
 
-it.each([404, 410, 301])('a response of %i means that the page is absent', async (status) => {
-  const { told: verdicts } = await checkDelivery(releaseOf({}), ['imprint/index.html'], () => ({
-    status,
-    body: 'not here',
-  }));
-  expect(verdicts).toEqual(['seen']);
-});
-
-it.each([200, 503])('a response of %i does not mean that the page is absent', async (status) => {
-  const { told: verdicts } = await checkDelivery(releaseOf({}), ['imprint/index.html'], () => ({
-    status,
-    body: 'still here',
-  }));
-  expect(new Set(verdicts)).toEqual(new Set(['differs']));
+it.each([
+  ...([404, 410, 301].map((status) => [status, 'seen']) as [number, Verdict][]),
+  ...([200, 503].map((status) => [status, 'differs']) as [number, Verdict][]),
+])('a response of %i for a deleted page means that its deletion is %s', async (status, verdict) => {
+  const serve = () => ({ status, body: 'a page' });
+  const { told: verdicts } = await checkDelivery(releaseOf({}), ['imprint/index.html'], serve);
+  expect(new Set(verdicts)).toEqual(new Set([verdict]));
 });

@@ -1,14 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeForEachTest } from '../../../tests/support/stores/store-for-each-test.ts';
 import { sha256 } from '../../platform/bytes/digest.ts';
-import { openSqliteStore } from '../../platform/db/sqlite/sqlite.ts';
-import type { Store } from '../../store.ts';
 import { createDraftView } from './draft-view.ts';
 
 const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
 const token = 'a'.repeat(32);
 const day = 86_400_000;
-let store: Store;
+const store = storeForEachTest();
 let app: FastifyInstance;
 let now = by.at.getTime();
 let rendered: string[];
@@ -16,7 +15,6 @@ let rendered: string[];
 beforeEach(async () => {
   now = by.at.getTime();
   rendered = [];
-  store = await openSqliteStore(':memory:');
   await store.addDraft({ id: 's', name: 'Summer & "more" <script>' }, by);
   const put = [{ kind: 'partner', id: 'p', parent: null, base: 0, body: { partner_name: 'N' } }];
   await store.editDraft('s', { version: 1, put: put as never }, by);
@@ -34,10 +32,7 @@ beforeEach(async () => {
     view.mayHandle(request) ? ((await view.serve(request, reply)) ?? 'live') : 'live',
   );
 });
-afterEach(async () => {
-  await app.close();
-  await store.close();
-});
+afterEach(() => app.close());
 
 const get = (url: string, cookie = `draft-view=${token}`) =>
   app.inject({ url, headers: { cookie } });

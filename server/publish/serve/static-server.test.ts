@@ -9,8 +9,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { redirectMarkers } from '../../../shared/rules/addresses/moved-page.ts';
 import { arrivesAt, hostileEnds } from '../../../tests/support/hostile/hostile-addresses.ts';
-import type { Entry } from '../releases/manifest.ts';
-import { createPack } from '../releases/pack.ts';
+import { packTexts, releaseFacts } from '../../../tests/support/packed-release.ts';
 import { openReleases, type Releases } from '../releases/releases.ts';
 import { createEncodings } from './encodings.ts';
 import { createSiteHandler } from './static-server.ts';
@@ -39,28 +38,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function publish(pages: Record<string, string>, assets: Record<string, string> = {}) {
-  const name = releases.newPackName();
-  const pack = createPack(releases.packPath(name), name);
-  const packTexts = (texts: Record<string, string>) =>
-    new Map<string, Entry>(
-      Object.entries(texts).map(([path, text]) => [
-        path,
-        { ...pack.add(Buffer.from(text)), revision: 1, reads: [] },
-      ]),
-    );
-  const [changes, files] = [packTexts(pages), packTexts(assets)];
-  pack.seal();
-  await releases.publish({
-    base: releases.live(),
-    changes,
-    ...(files.size > 0 ? { assets: files } : {}),
-    revision: 1,
+const publish = (pages: Record<string, string>, assets: Record<string, string> = {}) =>
+  releases.publish({
+    ...{ ...releaseFacts, base: releases.live(), changes: packTexts(releases, pages) },
+    ...(Object.keys(assets).length > 0 ? { assets: packTexts(releases, assets) as never } : {}),
     code: JSON.stringify(assets),
-    at: '',
-    listing: {},
   });
-}
 
 /** The same server, for a browser that views one release. */
 async function openViewer(release: number) {

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { openDatabaseOver } from '../../../server/platform/db/postgres/postgres.ts';
+import { makeTestFolder } from '../test-folder.ts';
 import { type InProcessPostgres, startPglite } from './pglite.ts';
 
 const fixtures = join(import.meta.dirname, 'former');
@@ -20,13 +20,12 @@ export function unpackFolder(name: string, file: string): void {
 
 /** Creates databases of both engines for the tests of a file, and removes them afterwards. */
 export function testDatabases() {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-databases-'));
+  const folder = makeTestFolder();
   let postgres: InProcessPostgres;
   let files = 0;
   beforeAll(async () => {
     postgres = await startPglite();
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const newFile = () => {
     files += 1;
     return join(folder, `${files}.sqlite`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { withFixtureSite } from './fixture-journey.ts';
 
-export type OpenedForm = Awaited<ReturnType<ReturnType<typeof withContactForm>['openForm']>>;
+type OpenedForm = Awaited<ReturnType<ReturnType<typeof withContactForm>['openForm']>>;
 
 /**
  * Serves a fixture site for all journeys of a file. By default its backend responds to the contact form with `Thank

@@ -8,7 +8,7 @@ interface Field {
 }
 
 /** Hostile texts for fields. Each endpoint uses different texts for a field. */
-export interface Arsenal {
+interface Arsenal {
   /** Texts that are joined up to the maximum length of a field. */
   texts: readonly string[];
   /** Texts for fields that reject joined texts. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { picture } from '../pictures.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
-export type Make = () => Promise<Bytes> | Bytes;
+type Make = () => Promise<Bytes> | Bytes;
 
 const bytes = (...parts: (Uint8Array | string)[]): Bytes =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));

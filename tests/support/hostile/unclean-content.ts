@@ -19,8 +19,7 @@ export const unclean = {
 };
 
 /** Returns the recorded executions. */
-export const executionsIn = (lines: string[]) =>
-  lines.filter((line) => /^(executed|dialog)/.test(line));
+const executionsIn = (lines: string[]) => lines.filter((line) => /^(executed|dialog)/.test(line));
 
 /** Opens the site pages that show these texts, and clicks their links. */
 export async function expectNothingRuns(

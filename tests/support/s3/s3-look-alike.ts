@@ -33,7 +33,7 @@ export function settingsOf({ endpoint, key }: S3LookAlike) {
   };
 }
 
-export interface StoredObject {
+interface StoredObject {
   bytes: Buffer;
   headers: Record<string, string>;
   at: number;

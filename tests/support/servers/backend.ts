@@ -97,24 +97,26 @@ export async function startBackend(
     };
   }
 
-  /** Sends a request to the console origin or the given one: as JSON, or as a form if the input is a form. */
+  /** Sends a request to the console origin or the given one, outside of drafts or in one: as JSON or as a form. */
   function call(
     name: EndpointName,
     input: FormData | Record<string, unknown> = {},
     token?: string,
-    { origin = console_ } = {},
+    { origin = console_, draft = '' } = {},
   ): Promise<RawReply> {
     const { method, path } = rowOf(name);
     const hasFile = Object.values(input).some((value) => value instanceof Blob);
-    if (hasFile) return call(name, toFormData({ ...input }, rowOf(name).files), token, { origin });
+    if (hasFile)
+      return call(name, toFormData({ ...input }, rowOf(name).files), token, { origin, draft });
+    const address = `${origin}/api${draft && `/change-sets/${draft}`}${path}`;
     const isForm = input instanceof FormData;
     const authorization: Record<string, string> =
       token === undefined ? {} : { authorization: `Bearer ${token}` };
     if (method === 'GET') {
       const query = isForm ? '' : `?${new URLSearchParams(input as Record<string, string>)}`;
-      return send(`${origin}/api${path}${query}`, { headers: authorization });
+      return send(`${address}${query}`, { headers: authorization });
     }
-    return send(`${origin}/api${path}`, {
+    return send(address, {
       method,
       headers: { ...authorization, ...(isForm ? {} : { 'content-type': 'application/json' }) },
       body: isForm ? input : JSON.stringify(input),

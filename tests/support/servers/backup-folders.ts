@@ -6,8 +6,8 @@ import pino from 'pino';
 import { packTar, type TarFile, unpackTar } from '../../../server/backup/tar.ts';
 import { sha256 } from '../../../server/platform/bytes/digest.ts';
 import { openSqliteStore } from '../../../server/platform/db/sqlite/sqlite.ts';
-import { createPack } from '../../../server/publish/releases/pack.ts';
 import { openReleases } from '../../../server/publish/releases/releases.ts';
+import { packTexts, releaseFacts, textOf } from '../packed-release.ts';
 import { storedSession } from '../stores/people.contract.ts';
 
 export const picture = `files/media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
@@ -33,18 +33,8 @@ export async function fill(dataDir: string, name: string): Promise<void> {
 
 async function publish(dataDir: string, name: string): Promise<void> {
   const releases = await openReleases(join(dataDir, 'releases'), { keep: 20, log });
-  const pack = releases.newPackName();
-  const writer = createPack(releases.packPath(pack), pack);
-  const page = { ...writer.add(Buffer.from(`<h1>${name}</h1>`)), revision: 1, reads: [] };
-  writer.seal();
-  await releases.publish({
-    revision: 1,
-    code: 'c',
-    at: at.toISOString(),
-    base: releases.live(),
-    changes: new Map([['index.html', page]]),
-    listing: {},
-  });
+  const changes = packTexts(releases, { 'index.html': `<h1>${name}</h1>` });
+  await releases.publish({ ...releaseFacts, base: releases.live(), changes });
 }
 
 export async function contentOf(dataDir: string) {
@@ -53,13 +43,11 @@ export async function contentOf(dataDir: string) {
   const session = await store.session('th');
   await store.close();
   const releases = await openReleases(join(dataDir, 'releases'), { keep: 20, log });
-  const page = releases.live()?.shards.find(({ entries }) => entries.has('index.html'));
-  const entry = page?.entries.get('index.html');
   return {
     name: partner?.body.partner_name,
     picture: readFileSync(join(dataDir, picture), 'utf8'),
     pdf: readFileSync(join(dataDir, pdf), 'utf8'),
-    page: entry ? (await releases.read(entry)).toString() : null,
+    page: (await textOf(releases, 'index.html')) ?? null,
     session,
   };
 }

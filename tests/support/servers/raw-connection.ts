@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A raw connection for tests. */
-export interface RawConnection {
+interface RawConnection {
   socket: Socket;
   /** Response so far. */
   answer(): string;

@@ -14,18 +14,18 @@ export const storedPicture = expect.stringMatching(/^media\/[0-9a-f]{24}-60x40-[
 
 /** Starts a backend for all tests of a file, with saves that must succeed. */
 export function withSaves() {
-  const here = withBackend();
+  const backend = withBackend();
 
   /** @returns the data of the response */
   async function save(name: EndpointName, input: FormData | Record<string, unknown>) {
-    const response = await here.backend().call(name, input, here.token());
+    const response = await backend.ask(name, input);
     const said = { status: response.status, text: response.text.slice(0, 300) };
     expect(said).toMatchObject({ status: 200 });
     return response.body.data;
   }
 
   return {
-    ...here,
+    backend,
     save,
     saveSection: (section: string, ...parts: [string, string | File][]) =>
       save('saveSection', form(['section_name', section], ...parts)),

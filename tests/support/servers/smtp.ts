@@ -16,7 +16,7 @@ export type SmtpAct =
   /** Does not respond. */
   | 'hang';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** The email as received, with headers and text. */
   raw: string;
   to: string[];

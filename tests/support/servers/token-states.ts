@@ -6,7 +6,7 @@ import { type Role, type Scope, scopeNames } from '../../../shared/rules/roles.t
 
 const minute = 60_000;
 
-export interface Person {
+interface Person {
   id: string;
   email: string;
 }

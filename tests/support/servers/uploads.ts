@@ -5,17 +5,17 @@ import { withBackend } from './with-backend.ts';
 
 /** Starts a backend for all tests of a file, with uploads of the banner picture. */
 export function withUploads() {
-  const here = withBackend();
+  const backend = withBackend();
 
   function upload(bytes: BlobPart, name = 'picture.png') {
     const form = new FormData();
     form.append('section_name', 'main_banner');
     form.append('profile_image', new File([bytes], name));
-    return here.backend().call('saveSection', form, here.token());
+    return backend.ask('saveSection', form);
   }
 
   return {
-    ...here,
+    backend,
     upload,
     /** Returns the stored path of an accepted picture. */
     async stored(bytes: BlobPart): Promise<string> {
@@ -23,6 +23,6 @@ export function withUploads() {
       expect({ status, message: body.message }).toMatchObject({ status: 200 });
       return body.data.profile_image;
     },
-    onDisk: (path: string) => readFile(join(here.backend().folder, 'files', path)),
+    onDisk: (path: string) => readFile(join(backend.folder, 'files', path)),
   };
 }

@@ -6,7 +6,7 @@ import { type SourceFile, scriptsOf } from './source-files.ts';
 
 type CharSet = ReturnType<typeof getConsumedChars>['chars'];
 
-export interface Expression {
+interface Expression {
   path: string;
   /** The literal, or the call that creates it. */
   text: string;

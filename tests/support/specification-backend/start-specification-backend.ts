@@ -27,7 +27,7 @@ export type Fault =
   | 'cut';
 
 /** Message of a refusal under HTTP 200. */
-export const refusalMessage = 'The archive is being counted';
+const refusalMessage = 'The archive is being counted';
 
 export interface SpecificationBackendOptions {
   /** Initial content; by default a small company whose picture paths contain no size. */

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuditFilter } from '../../../server/platform/db/audit-store.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** Contract of every store driver for finding audit log entries. */
-export function describeAudit(driver: string, open: () => Promise<Store>): void {
+export function describeAudit(driver: string, store: Store): void {
   describe(`audit entries in ${driver}`, () => {
-    let store: Store;
     beforeEach(async () => {
-      store = await open();
       const note = (author: string, hour: number, subject: string) =>
         store.audit({ author, at: new Date(Date.UTC(2026, 2, 1, hour)), action: 'save', subject });
       await note('ann@example.com', 8, 'section/our_team');
@@ -19,7 +17,6 @@ export function describeAudit(driver: string, open: () => Promise<Store>): void 
         ...{ action: 'log in', subject: 'account/ben@example.com' },
       });
     });
-    afterEach(() => store.close());
 
     const hoursOf = async (which: AuditFilter) =>
       (await store.auditTrail({ ...which, limit: 10 })).map(({ at }) => Number(at.slice(11, 13)));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { IdentityTakenError } from '../../../server/people/store/identities.ts';
 import {
   type Attribution,
@@ -8,7 +8,7 @@ import {
 import type { Store } from '../../../server/store.ts';
 
 /** Contract of every store driver for the company login and pending logins. */
-export function describeCompany(driver: string, open: () => Promise<Store>): void {
+export function describeCompany(driver: string, store: Store): void {
   describe(`ways to log in besides a password, in ${driver},`, () => {
     const at = new Date('2026-03-01T10:00:00Z');
     const by = { author: 'ann@example.com', at };
@@ -20,13 +20,9 @@ export function describeCompany(driver: string, open: () => Promise<Store>): voi
     };
     const ben = { ...given, _id: '2', email: 'ben@example.com', role: 'writer' as const };
     const change: Attribution = { ...by, action: 'change account' };
-    let store: Store;
-
     beforeEach(async () => {
-      store = await open();
       await store.createAccount(given);
     });
-    afterEach(() => store.close());
 
     describe(`company logins in ${driver}`, () => {
       const identity = { id: 'i', issuer: 'https://id.example.com', subject: 's-1' };

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentMovedError } from '../../../server/content/content-errors.ts';
 import type { LeadHook } from '../../../server/leads/notify/hook-store.ts';
 import type { AccountChange } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** Writes based on a read: they undo nothing written in between. */
-export function describeConditionalWrites(driver: string, open: () => Promise<Store>): void {
+export function describeConditionalWrites(driver: string, store: Store): void {
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
   const at = by.at.toISOString();
-  let store: Store;
-  let _id = '';
-  let count = 0;
+  const _id = 'a';
   const change = (what: AccountChange) =>
     store.changeAccount(_id, what, { ...by, action: 'change account' });
   const session = (tokenHash: string) => ({
@@ -23,15 +21,9 @@ export function describeConditionalWrites(driver: string, open: () => Promise<St
   };
 
   describe(`a write based on a read, in ${driver}`, () => {
-    beforeAll(async () => {
-      store = await open();
-    });
-    afterAll(() => store.close());
     beforeEach(async () => {
-      count += 1;
-      _id = `conditional-${count}`;
       await store.createAccount({
-        ...{ _id, email: `${_id}@example.com`, passwordHash: 'old', createdAt: at },
+        ...{ _id, email: 'ann@example.com', passwordHash: 'old', createdAt: at },
       });
     });
 

@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContentMovedError, NotFoundError } from '../../../server/content/content-errors.ts';
 import type { Write } from '../../../server/content/document.ts';
 import { DraftMovedError } from '../../../server/drafts/draft.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** Contract of every store driver for drafts. */
-export function describeDrafts(driver: string, open: () => Promise<Store>): void {
-  let store: Store;
+export function describeDrafts(driver: string, store: Store): void {
   const now = Date.UTC(2026, 2, 1, 10);
   const by = { author: 'ann@example.com', at: new Date(now) };
   const put = (id: string, body: object | null, base = 0) => ({
@@ -17,9 +16,7 @@ export function describeDrafts(driver: string, open: () => Promise<Store>): void
   const state = async () => (await store.draft('s'))?.state;
 
   describe(`drafts in ${driver}`, () => {
-    afterEach(() => store.close());
     beforeEach(async () => {
-      store = await open();
       await store.write([write('our_team', { heading: 'Live' })], by); // 1
       await store.addDraft({ id: 's', name: 'Summer' }, by);
     });

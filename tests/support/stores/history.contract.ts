@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Write } from '../../../server/content/document.ts';
 import type { HistoryEntry } from '../../../server/history/entry.ts';
 import { parseSearch } from '../../../server/history/search-names.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** Contract of every store driver for the history. */
-export function describeHistory(driver: string, open: () => Promise<Store>): void {
-  let store: Store;
+export function describeHistory(driver: string, store: Store): void {
   const by = (author: string, day: number) => ({
     author: `${author}@example.com`,
     at: new Date(Date.UTC(2026, 2, day, 10)),
@@ -22,9 +21,7 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
   const numbers = (steps: HistoryEntry[]) => steps.map(({ step }) => step);
 
   describe(`the history in ${driver}`, () => {
-    afterEach(() => store.close());
     beforeEach(async () => {
-      store = await open();
       await store.write([team({ heading: 'One' })], by('ann', 1)); // 1
       await store.write([service, child('p'), child('q')], by('ann', 2)); // 2, 3, 4
       await store.write([team({ heading: 'Two' })], by('ben', 3)); // 5
@@ -230,18 +227,6 @@ export function describeHistory(driver: string, open: () => Promise<Store>): voi
       expect(numbers(steps)).toEqual([11, 6]);
       expect(steps.map(({ changes }) => changes.map(({ id }) => id))).toEqual([['q'], ['s', 'p']]);
       expect(numbers(await store.deletions({ limit: 10, before: 11 }))).toEqual([6]);
-    });
-
-    it('shows a document that was deleted and created again in its state at every revision between', async () => {
-      await store.write([{ ...service, body: { name: 'Again' } }], by('ann', 5));
-      const at = async (revision: number) =>
-        (await store.at(revision).list('service')).map(({ body }) => body.name);
-      expect(await at(1)).toEqual([]);
-      expect(await at(5)).toEqual(['Tutoring']);
-      expect(await at(8)).toEqual([]);
-      expect(await at(9)).toEqual(['Again']);
-      expect((await store.at(4).list('page-content')).map(({ id }) => id)).toEqual(['p', 'q']);
-      expect(await store.at(8).ids('page-content')).toEqual([]);
     });
   });
 }

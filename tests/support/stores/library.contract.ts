@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { NewLibraryEntry } from '../../../server/media/library-entry.ts';
 import type { Store } from '../../../server/store.ts';
 
@@ -15,16 +15,10 @@ function entryOf(digit: string, more: Partial<NewLibraryEntry> = {}): NewLibrary
 }
 
 /** Contract of every store driver for the picture library. */
-export function describeLibrary(driver: string, open: () => Promise<Store>): void {
-  let store: Store;
+export function describeLibrary(driver: string, store: Store): void {
   const time = '2026-03-09T10:00:00.000Z';
 
   describe(`the library in ${driver}`, () => {
-    beforeEach(async () => {
-      store = await open();
-    });
-    afterEach(() => store.close());
-
     it('lists entries of a kind, newest first, exactly as they were added', async () => {
       for (const digit of ['1', '3', '2']) await store.addToLibrary(entryOf(digit));
       await store.addToLibrary(entryOf('4', { kind: 'file', look: null }));

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attribution, StoredLink } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 import { storedSession } from './people.contract.ts';
 
 /** Contract of every store driver for single-use links. */
-export function describeLinks(driver: string, open: () => Promise<Store>): void {
+export function describeLinks(driver: string, store: Store): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
   const given = { _id: '1', email: 'ann@example.com', passwordHash: 'h', createdAt: '2026-01-01' };
   const change: Attribution = { ...by, action: 'reset access' };
   const session = storedSession({ accountId: '1' });
-  let store: Store;
-
   const newest = async () => {
     const [entry] = await store.auditTrail({ limit: 1, offset: 0 });
     return `${entry?.author}: ${entry?.action} ${entry?.subject}`;
@@ -19,10 +17,8 @@ export function describeLinks(driver: string, open: () => Promise<Store>): void 
 
   describe(`links in ${driver}`, () => {
     beforeEach(async () => {
-      store = await open();
       await store.createAccount(given);
     });
-    afterEach(() => store.close());
 
     const invitation: StoredLink = {
       ...{ id: 'l', hash: 'h1', purpose: 'invitation', email: 'cleo@example.com', role: 'writer' },

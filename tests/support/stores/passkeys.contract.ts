@@ -1,27 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LastLoginMethodError, PasskeyTakenError } from '../../../server/people/store/passkeys.ts';
 import { LastOwnerError, type StoredLink } from '../../../server/people/store/people.ts';
 import type { Store } from '../../../server/store.ts';
 import { storedSession } from './people.contract.ts';
 
 /** Contract of every store driver for passkeys. */
-export function describePasskeys(driver: string, open: () => Promise<Store>): void {
+export function describePasskeys(driver: string, store: Store): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
   const ann = { _id: '1', email: 'ann@example.com', passwordHash: 'h', createdAt: '2026-01-01' };
   const ben = { ...ann, _id: '2', email: 'ben@example.com', role: 'writer' as const };
   const passkey = { id: 'k', name: 'Phone', publicKey: 'p', counter: 0, transports: ['internal'] };
   const change = { ...by, action: 'change account' } as const;
-  let store: Store;
-
   describe(`passkeys in ${driver}`, () => {
     beforeEach(async () => {
-      store = await open();
       await store.createAccount(ann);
       await store.createAccount(ben);
       await store.addPasskey(ben, passkey, { ...by, butSession: '' });
     });
-    afterEach(() => store.close());
 
     it('belong to one account, and have a name', async () => {
       const stored = { ...passkey, accountId: '2', createdAt: at.toISOString(), usedAt: null };

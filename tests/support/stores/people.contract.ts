@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type ApiToken,
   type Attribution,
@@ -29,7 +29,7 @@ export function storedSession(said: Partial<Session>): Session {
 }
 
 /** Contract of every store driver for people. */
-export function describePeople(driver: string, open: () => Promise<Store>): void {
+export function describePeople(driver: string, store: Store): void {
   const at = new Date('2026-03-01T10:00:00Z');
   const by = { author: 'ann@example.com', at };
   const given = { _id: '1', email: 'ann@example.com', passwordHash: 'h', createdAt: '2026-01-01' };
@@ -40,13 +40,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
     createdAt: '2026-01-02',
     usedAt: '2026-01-03',
   });
-  let store: Store;
-
-  beforeEach(async () => {
-    store = await open();
-    await store.createAccount(given);
-  });
-  afterEach(() => store.close());
+  const addAnn = () => store.createAccount(given);
 
   const newest = async () => {
     const [entry] = await store.auditTrail({ limit: 1, offset: 0 });
@@ -54,6 +48,8 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   };
 
   describe(`accounts in ${driver}`, () => {
+    beforeEach(addAnn);
+
     it('an address has one account, by default an owner', async () => {
       expect(await store.createAccount({ ...given, _id: '2', passwordHash: 'x' })).toBe(false);
       const ann = {
@@ -133,6 +129,8 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   describe(`sessions in ${driver}`, () => {
+    beforeEach(addAnn);
+
     it('are renewed, ended, and removed once they are old', async () => {
       await store.startSession(session, 10);
       await store.startSession({ ...session, tokenHash: 'u' }, 10);
@@ -149,7 +147,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
       await store.startSession({ ...session, tokenHash: 'other', accountId: '2' }, 3);
       for (let day = 1; day <= 5; day += 1)
         await store.startSession(
-          { ...session, tokenHash: `s${day}`, createdAt: `2026-01-0${day}` },
+          { ...session, tokenHash: `s${day}`, createdAt: `2026-01-0${day}`, usedAt: `${9 - day}` },
           3,
         );
       const alive = await Promise.all(
@@ -182,6 +180,8 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   describe(`two-step verification in ${driver}`, () => {
+    beforeEach(addAnn);
+
     it('accepts a code once, even if two servers get it at once', async () => {
       await store.changeAccount('1', { codeSecret: 'S' }, change);
       const used = await Promise.all([1, 2].map(() => store.takeCodeStep('1', 700)));
@@ -239,6 +239,7 @@ export function describePeople(driver: string, open: () => Promise<Store>): void
   });
 
   it(`API tokens in ${driver} end with the account of their owner`, async () => {
+    await addAnn();
     await store.createAccount(ben);
     const token: ApiToken = {
       ...{ id: 'k', hash: 'kh', name: 'nightly', scopes: ['publish', 'content'], accountId: '2' },

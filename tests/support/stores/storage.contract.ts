@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type MediaStorage, UnusablePathError } from '../../../server/platform/storage/storage.ts';
+import { makeTestFolder } from '../test-folder.ts';
 
 const path = `media/${'a'.repeat(24)}-60x40-ffcc00.webp`;
 const hostile = [
@@ -30,14 +30,10 @@ const hostile = [
 export function describeStorage(name: string, open: () => Promise<MediaStorage>): void {
   describe(`files kept ${name}`, () => {
     let storage: MediaStorage;
-    let folder = '';
-    beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'marquee-storage-'));
-    });
-    afterAll(() => rm(folder, { recursive: true, force: true }));
-    const fresh = async () => {
+    const folder = makeTestFolder();
+    beforeEach(async () => {
       storage = await open();
-    };
+    });
     const put = (at: string, bytes: string) => storage.put(at, Buffer.from(bytes));
     const listed = async (under?: string) => {
       const found: [string, number][] = [];
@@ -46,7 +42,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     };
 
     it('are read as written, completely and in ranges', async () => {
-      await fresh();
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 251));
       await storage.put(path, bytes);
       expect(await storage.size(path)).toBe(bytes.length);
@@ -64,7 +59,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('can be empty', async () => {
-      await fresh();
       await put('empty.json', '');
       expect(await storage.size('empty.json')).toBe(0);
       expect((await storage.read('empty.json')).length).toBe(0);
@@ -72,7 +66,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('can come from a local file', async () => {
-      await fresh();
       const file = join(folder, 'pack');
       await writeFile(file, Buffer.alloc(3_000_000, 'marquee'));
       await storage.putFile('packs/1.pack', file);
@@ -86,7 +79,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('are reported as missing', async () => {
-      await fresh();
       expect(await storage.has(path)).toBe(false);
       expect(await storage.size(path)).toBeNull();
       await expect(storage.read(path)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -98,7 +90,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('keep their bytes and get a new time if written again', async () => {
-      await fresh();
       await put(path, 'first');
       const [before] = await times();
       await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -116,7 +107,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('are stored once and completely if written several times at once', async () => {
-      await fresh();
       const bytes = 'x'.repeat(50_000);
       await Promise.all(Array.from({ length: 8 }, () => put(path, bytes)));
       expect(await listed()).toEqual([[path, 50_000]]);
@@ -124,7 +114,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('are listed, all or by folder', async () => {
-      await fresh();
       const variant = path.replace('.webp', '/160.avif');
       await put(path, '1');
       await put(variant, '22');
@@ -144,7 +133,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('are gone after removal', async () => {
-      await fresh();
       await put(path, '1');
       await put('other.json', '2');
       await storage.remove(path);
@@ -153,7 +141,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('can have names with spaces and punctuation', async () => {
-      await fresh();
       const odd = "odd/a b+c=(1)~!'@,.json";
       await put(odd, 'odd');
       await put(odd, 'odd');
@@ -162,7 +149,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('never end up elsewhere, whatever their names', async () => {
-      await fresh();
       for (const name of hostile) {
         await expect(put(name, 'evil')).rejects.toThrow(UnusablePathError);
         await expect(storage.read(name)).rejects.toThrow(UnusablePathError);
@@ -178,7 +164,6 @@ export function describeStorage(name: string, open: () => Promise<MediaStorage>)
     });
 
     it('pass a self-test, which leaves nothing behind', async () => {
-      await fresh();
       await storage.check();
       expect(await listed()).toEqual([]);
     });

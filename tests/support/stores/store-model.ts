@@ -6,7 +6,7 @@ import type { Store } from '../../../server/store.ts';
 import type { Kind } from '../../../shared/content/kinds.ts';
 
 /** Steps of two clients; `base` is the revision that a client read last, if any. */
-export type Step =
+type Step =
   | { do: 'save'; client: 0 | 1; id: string; title: number; careful: boolean }
   | { do: 'delete'; id: string }
   | { do: 'read'; client: 0 | 1; id: string }
@@ -82,8 +82,9 @@ export class StoreModel {
         if (!entry) return refuse(store.restore(step.pick + 1, by), NotFoundError);
         if (entry.body === null && this.stateAt(entry.id) === null)
           return refuse(store.restore(step.pick + 1, by), NotFoundError);
-        await store.restore(step.pick + 1, by);
+        const restored = await store.restore(step.pick + 1, by);
         this.log.push(entry);
+        expect(restored).toMatchObject({ revision: this.log.length, author: by.author });
         return;
       }
       case 'undelete': {
@@ -123,7 +124,13 @@ export class StoreModel {
     expect(await store.revision()).toBe(newest);
     expect(entriesOf(await store.list(kind))).toEqual(this.listAt(newest));
     for (let at = 0; at <= newest; at += 1) {
-      expect(entriesOf(await store.at(at).list(kind))).toEqual(this.listAt(at));
+      const then = store.at(at);
+      expect(entriesOf(await then.list(kind))).toEqual(this.listAt(at));
+      expect((await then.ids(kind)).map(({ id }) => id)).toEqual(
+        this.listAt(at).map(({ id }) => id),
+      );
+      for (const each of ['a', 'b', 'c'])
+        expect((await then.get(kind, each))?.body ?? null).toEqual(this.stateAt(each, at));
       const changed = await store.changes(at, newest);
       const differing = [...new Set(this.log.map((entry) => entry.id))].filter(
         (each) =>

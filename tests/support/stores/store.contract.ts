@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../server/store.ts';
 import { describeAudit } from './audit.contract.ts';
 import { describeCompany } from './company.contract.ts';
@@ -10,23 +10,19 @@ import { describeLibrary } from './library.contract.ts';
 import { describeLinks } from './links.contract.ts';
 import { describePasskeys } from './passkeys.contract.ts';
 import { describePeople } from './people.contract.ts';
+import { storeForEachTest } from './store-for-each-test.ts';
 import { describeVisits } from './visits.contract.ts';
 import { describeWorkingCopies } from './working-copies.contract.ts';
 
 /** Contract of every store driver. */
 export function describeStore(driver: string, open: () => Promise<Store>): void {
   const by = { author: 'ann@example.com', at: new Date('2026-03-01T10:00:00Z') };
-  let store: Store;
+  const store = storeForEachTest(open);
 
-  beforeEach(async () => {
-    store = await open();
-  });
-  afterEach(() => store.close());
-
-  describeDocuments(driver, open);
-  describeWorkingCopies(driver, open);
-  describeLibrary(driver, open);
-  describeVisits(driver, open);
+  describeDocuments(driver, store);
+  describeWorkingCopies(driver, store);
+  describeLibrary(driver, store);
+  describeVisits(driver, store);
 
   describe(`attempts in ${driver}`, () => {
     it('counts attempts until their window ends', async () => {
@@ -98,12 +94,12 @@ export function describeStore(driver: string, open: () => Promise<Store>): void 
     });
   });
 
-  describePeople(driver, open);
-  describeHistory(driver, open);
-  describeDrafts(driver, open);
-  describeLinks(driver, open);
-  describeCompany(driver, open);
-  describePasskeys(driver, open);
-  describeAudit(driver, open);
-  describeConditionalWrites(driver, open);
+  describePeople(driver, store);
+  describeHistory(driver, store);
+  describeDrafts(driver, store);
+  describeLinks(driver, store);
+  describeCompany(driver, store);
+  describePasskeys(driver, store);
+  describeAudit(driver, store);
+  describeConditionalWrites(driver, store);
 }

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { VisitKind } from '../../../server/leads/tables.ts';
 import type { Store } from '../../../server/store.ts';
 
 /** Contract of every store driver for visit counts. */
-export function describeVisits(driver: string, open: () => Promise<Store>): void {
-  let store: Store;
+export function describeVisits(driver: string, store: Store): void {
   const most = { page: 2, source: 2, region: 2 };
   const count = (name: string, times: number, day = '2026-03-31', kind: VisitKind = 'page') => ({
     ...{ day, kind, name, times },
@@ -17,11 +16,6 @@ export function describeVisits(driver: string, open: () => Promise<Store>): void
     );
 
   describe(`visits in ${driver}`, () => {
-    beforeEach(async () => {
-      store = await open();
-    });
-    afterEach(() => store.close());
-
     it('are added up by name, for a period and the one before', async () => {
       await store.countVisits([count('/', 3), count('DE', 1, '2026-03-31', 'region')], most);
       await store.countVisits([count('/', 2), count('/', 5, '2026-03-01')], most);

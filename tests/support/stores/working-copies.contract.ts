@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type TypedChanges,
   WorkingCopiesTooLargeError,
@@ -7,8 +7,7 @@ import {
 import type { Store } from '../../../server/store.ts';
 
 /** Contract of every store driver for unsaved changes. */
-export function describeWorkingCopies(driver: string, open: () => Promise<Store>): void {
-  let store: Store;
+export function describeWorkingCopies(driver: string, store: Store): void {
   const now = Date.UTC(2026, 2, 1, 10);
   const time = (ms: number) => new Date(now + ms).toISOString();
   const ann = { accountId: 'a', document: 'section/our_team' };
@@ -30,9 +29,7 @@ export function describeWorkingCopies(driver: string, open: () => Promise<Store>
     });
 
   describe(`working copies in ${driver}`, () => {
-    afterEach(() => store.close());
     beforeEach(async () => {
-      store = await open();
       for (const _id of ['a', 'b']) {
         const account = { email: `${_id}@example.com`, passwordHash: 'h', createdAt: 'then' };
         await store.createAccount({ _id, ...account, name: _id === 'a' ? 'Ann' : '' });

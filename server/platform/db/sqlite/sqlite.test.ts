@@ -1,20 +1,19 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openEmptySqliteStore } from '../../../../tests/support/databases/empty-sqlite-store.ts';
 import { describeStore } from '../../../../tests/support/stores/store.contract.ts';
 import { StoreModel, steps } from '../../../../tests/support/stores/store-model.ts';
+import { makeTestFolder } from '../../../../tests/support/test-folder.ts';
 import { openSqliteReader } from '../../../open-reader.ts';
 import { FolderInUseError, lockFolder } from '../folder-lock.ts';
 import { NewerSchemaError } from '../migrations/migrate.ts';
 import { StoreBusyError } from '../store-errors.ts';
 import { DamagedStoreError, openSqliteStore } from './sqlite.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = makeTestFolder();
 
 let files = 0;
 const newFile = () => {
@@ -41,17 +40,6 @@ describe('two clients with any sequence of saves, deletes, restores and conflict
 });
 
 describe('the database file', () => {
-  it('keeps its content after a restart', async () => {
-    const file = newFile();
-    const first = await openSqliteStore(file);
-    await first.write([{ kind: 'partner', id: 'a', body: { partner_name: 'A' } }], by);
-    await first.close();
-    const second = await openSqliteStore(file);
-    expect((await second.get('partner', 'a'))?.body).toEqual({ partner_name: 'A' });
-    expect(await second.revision()).toBe(1);
-    await second.close();
-  });
-
   it('a second process can read one revision while the first one writes', async () => {
     const file = newFile();
     const store = await openSqliteStore(file);
