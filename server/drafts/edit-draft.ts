@@ -57,12 +57,19 @@ export async function requireOpen(store: Pick<Store, 'draft'>, id: string): Prom
   return set;
 }
 
-function createClosedError(state: DraftState): ApiError {
+export function createClosedError(state: DraftState): ApiError {
   const message =
     state === 'done'
       ? 'This draft is already published.'
       : 'This draft was discarded. Open it again.';
   return new ApiError(409, 'CHANGE_SET_STATE', message);
+}
+
+/** @throws ApiError if a document of a draft has an unresolved conflict */
+export function rejectConflicts(resolved: readonly Resolved[]): void {
+  if (resolved.every(({ conflicts }) => conflicts.length === 0)) return;
+  const message = 'Resolve the conflicts first: choose which version to publish.';
+  throw new ApiError(409, 'CHANGE_CONFLICT', message);
 }
 
 export function createMovedError(): ApiError {
@@ -107,12 +114,7 @@ export function publishDraft(
       const last = await store.version(kind, documentId, newest);
       if ((last?.revision ?? 0) > revision) throw createMovedError();
     }
-    if (resolved.some(({ conflicts }) => conflicts.length > 0))
-      throw new ApiError(
-        409,
-        'CHANGE_CONFLICT',
-        'Resolve the conflicts first: choose which version to publish.',
-      );
+    rejectConflicts(resolved);
     const writes = listWrites(resolved);
     const by = { author, at: new Date(now()) };
     const done = await store.publishDraft(id, { version, revision: newest, writes }, by);

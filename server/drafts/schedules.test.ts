@@ -9,6 +9,7 @@ import {
   start,
 } from '../../tests/support/scheduled-site.ts';
 import type { Body } from '../content/document.ts';
+import { moveDraft } from './edit-draft.ts';
 import { listSchedules } from './list-schedules.ts';
 import { createClockJumpCheck } from './run-schedules.ts';
 import { endNow, scheduleDraft } from './schedules.ts';
@@ -155,6 +156,9 @@ describe('a schedule', () => {
     });
     await site.live({ partner_name: 'North' });
     expect(await refusal(site.schedule(id, 10))).toMatchObject({ id: 'CHANGE_CONFLICT' });
+    const discarded = await site.begin('Discarded');
+    await moveDraft(site.parts, { id: discarded, to: 'dropped', author });
+    expect(await refusal(site.schedule(discarded, 10))).toMatchObject({ id: 'CHANGE_SET_STATE' });
   });
 });
 

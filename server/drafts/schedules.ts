@@ -12,7 +12,14 @@ import { ApiError, validationError } from '../platform/errors/api-error.ts';
 import type { Store } from '../store.ts';
 import { notifyOfApproval } from './approval.ts';
 import { DraftMovedError, type FullDraft, type ScheduledTime } from './draft.ts';
-import { createMovedError, listWrites, rejectIfMoved, requireDraft } from './edit-draft.ts';
+import {
+  createClosedError,
+  createMovedError,
+  listWrites,
+  rejectConflicts,
+  rejectIfMoved,
+  requireDraft,
+} from './edit-draft.ts';
 import { describeSubject, isRunning, refuseOverlap } from './overlaps.ts';
 import { type Resolved, resolveAll } from './resolve.ts';
 import { parseScheduledTime } from './scheduled-times.ts';
@@ -58,18 +65,13 @@ export async function scheduleDraft(
     await rejectIfMoved(store.moveEnd(id, ends, by));
     return { starts: null, ends };
   }
+  if (set.state !== 'open') throw createClosedError(set.state);
   if (!starts) throw validationError({ starts: 'Choose when to publish it.' });
   if (ends && ends.at <= starts.at)
     throw validationError({ ends: 'The end must be after the start.' });
   if (set.documents.length === 0) throw validationError({ id: 'This draft is still empty.' });
   if (version !== undefined && set.version !== version) throw createMovedError();
-  const resolved = await resolveAll(store, set);
-  if (resolved.some(({ conflicts }) => conflicts.length > 0))
-    throw new ApiError(
-      409,
-      'CHANGE_CONFLICT',
-      'Resolve the conflicts first: choose which version to publish.',
-    );
+  rejectConflicts(await resolveAll(store, set));
   await refuseOverlap(store, toSpan(set, { from: starts.at, ends }));
   await rejectIfMoved(store.scheduleDraft(id, { version: set.version, starts, ends }, by));
   return { starts, ends };
