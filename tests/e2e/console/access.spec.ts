@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test';
-import { accessibilityFaults, switchColours } from '../../support/axe.ts';
+import { expect } from 'playwright/test';
+import { accessibilityFaults, iconsWithoutWords, switchColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { walkByTab } from '../../support/console/keyboard-walk.ts';
 
@@ -17,17 +17,6 @@ test('axe reports no violation on a form and in the Inbox, nor low contrast in d
     await switchColours(page, 'light');
   }
 });
-
-/** HTML of icon-only buttons and links without a tooltip. */
-function iconsWithoutWords(page: Page): Promise<string[]> {
-  return page
-    .locator('button:visible, a:visible')
-    .evaluateAll((all) =>
-      all
-        .filter((at) => !at.textContent.trim() && at.querySelector('svg') && !at.closest('[title]'))
-        .map((at) => at.outerHTML),
-    );
-}
 
 test('Tab alone shows the focus at every stop of a form, never behind a bar', async ({
   console: page,
