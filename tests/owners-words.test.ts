@@ -69,12 +69,6 @@ describe('the process on a service page', () => {
 describe('an empty contact detail', () => {
   const written = { title: 'Write to us', email: 'hello@example.com' };
 
-  it('shows the specified placeholder', async () => {
-    const html = await render({ contact_us: written });
-    expect(html).toContain('https://www.facebook.com/');
-    expect(html).toContain('tel:9999999999');
-  });
-
   it('is omitted if the owner chose that, while existing details remain', async () => {
     const given = { ...written, only_given: true, insta_link: 'https://example.com/us' };
     const html = await render({ contact_us: given });
