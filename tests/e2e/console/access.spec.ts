@@ -37,29 +37,6 @@ test('axe reports no violation on the login screen', async ({ page, product }) =
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the phone menu opens, closes and hides its links by keyboard', async ({
-  console: page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, product, 'our-team');
-  const link = page.getByRole('link', { name: 'Portfolio', exact: true });
-  await expect(link).toBeHidden();
-  const open = page.getByRole('button', { name: 'Open menu' });
-  await open.click();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
-  await link.focus();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await open.click();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
-  await expect(link).toBeHidden();
-  await open.click();
-  await link.click();
-  await expect(link, 'the screen one is already on').toBeHidden();
-});
-
 test('a save, a move and a lifted row are announced once each', async ({
   console: page,
   product,
