@@ -42,6 +42,13 @@ async function firstHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+async function logInAtCompany(page: Page): Promise<void> {
+  provider.said.subject = 'ann';
+  await page.goto(product.consoleUrl);
+  await page.getByRole('button', atCompany).click();
+  await firstHeading(page, 'About Founder');
+}
+
 test('an owner connects the company login and logs in without a password from then on', async ({
   page,
 }) => {
@@ -69,10 +76,7 @@ test('an owner connects the company login and logs in without a password from th
 test('confirming with the company login opens a window, and the screen continues by itself', async ({
   page,
 }) => {
-  provider.said.subject = 'ann';
-  await page.goto(product.consoleUrl);
-  await page.getByRole('button', atCompany).click();
-  await firstHeading(page, 'About Founder');
+  await logInAtCompany(page);
   await openScreen(page, product, 'accounts');
   let isStale = true;
   await page.route(endpointAddress('invite'), (route) => {
@@ -97,10 +101,7 @@ test('confirming with the company login opens a window, and the screen continues
 test('an expired session is renewed in place with the company login in a window', async ({
   page,
 }) => {
-  provider.said.subject = 'ann';
-  await page.goto(product.consoleUrl);
-  await page.getByRole('button', atCompany).click();
-  await firstHeading(page, 'About Founder');
+  await logInAtCompany(page);
   await openScreen(page, product, 'our-team');
   const token = await page.evaluate(() => localStorage.getItem('admin-token'));
   await page.request.post(`${product.consoleUrl}/api/admin/logout`, {
