@@ -32,16 +32,6 @@ describe('the search for slow expressions', () => {
     String.raw`/mso-list:\s*\S+\s+level/`,
   ])('finds %s', (text) => expect(canBacktrack(text)).toBe(true));
 
-  it.each([
-    String.raw`/^\+?[\d\s()./-]+$/`,
-    String.raw`/(?<!\s)\s+$/`,
-    '/<a[^<>]*>/',
-    '/^<a[^>]*>/',
-    '/frame-ancestors [^;]*/',
-    String.raw`/media\/[0-9a-f]{24}-\d+x/g`,
-    '/[^/"]{2}[/]"/u',
-  ])('accepts %s', (text) => expect(canBacktrack(text)).toBe(false));
-
   it('covers expressions in pages and those built at run time', () => {
     const page = '---\nconst a = /x+/;\n---\n<script>new RegExp(name).test(/y/.source)</script>';
     const found = expressionsIn(sourceFile('site/pages/a.astro', page));

@@ -50,12 +50,4 @@ describe('a string of the console', () => {
   ])('is reported without a translation: %s', (_what, code) => {
     expect(textsWithoutLookUp([sourceFile('admin/Prices.tsx', code)])).toHaveLength(1);
   });
-
-  it.each([
-    ['a looked-up text', 'const A = () => <h1>{t`Fine prices`}</h1>;'],
-    ['a comparison', "const is = key === 'Delete';"],
-    ['a fault for programmers', "throw new Error('This is not a list.');"],
-  ])('may be untranslatable: %s', (_what, code) => {
-    expect(textsWithoutLookUp([sourceFile('admin/Prices.tsx', code)])).toEqual([]);
-  });
 });

@@ -83,17 +83,9 @@ it('the page and section of an extension appear in every site language, and in l
 });
 
 it('a preview annotates extension fields, and Site Identity sets the section order', async () => {
-  const response = await fetch(`${marquee.api}/preview`, {
-    method: 'POST',
-    headers: {
-      ...{ authorization: `Bearer ${marquee.token}`, accept: 'application/json' },
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      ...{ path: '/', kind: 'section', id: 'x_awards', fields: { heading: 'Ten prizes' } },
-    }),
+  const { data } = await marquee.call<{ address: string }>('preview', {
+    ...{ path: '/', kind: 'section', id: 'x_awards', fields: { heading: 'Ten prizes' } },
   });
-  const { data } = (await response.json()) as { data: { address: string } };
   const preview = await page(new URL(data.address, marquee.api).href, '');
   expect(preview).toContain('Ten prizes');
   expect(preview).toMatch(/data-section="x_awards"[\s\S]*data-entry="0"/);

@@ -4,10 +4,6 @@ import { canInject } from '../lab/faults/injection.ts';
 import { shortSweeps } from '../lab/faults/plan.ts';
 import { sweep } from '../lab/faults/sweep.ts';
 
-/** One of each kind of write: content, files, leads. `node lab/run.mjs faults` tests all. */
-const isOfEveryChange = ({ operation, how }: Awaited<ReturnType<typeof shortSweeps>>[number]) =>
-  how === 'kill' && ['save', 'upload', 'send-lead'].includes(operation.name);
-
 /** The short version of `node lab/run.mjs faults`. */
 describe('damaged files on the disk', () => {
   it('are detected at the start or on reading, and never served', async () => {
@@ -21,7 +17,7 @@ describe('damaged files on the disk', () => {
 });
 
 describe.skipIf(!canInject())('a killed process or failing disk', async () => {
-  it.each((await shortSweeps()).filter(isOfEveryChange))(
+  it.each(await shortSweeps())(
     'completes or undoes $operation.name completely ($how, $thread thread)',
     async (one) => {
       let tally = await sweep(one);

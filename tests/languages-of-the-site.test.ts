@@ -1,30 +1,21 @@
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
-import { contentSourceKey } from '../shared/content/source.ts';
 import { stringLanguages } from '../shared/rules/languages.ts';
 import * as en from '../shared/words/en.ts';
 import { stringsOf } from '../shared/words/words.ts';
-import {
-  type FixtureContent,
-  fixtureContent,
-  fixtureSource,
-} from './support/fixture-site/fixture-source.ts';
-import { compiledSite } from './support/servers/demo-data.ts';
+import { renderFile } from './support/fixture-site/fixture-site.ts';
+import { type FixtureContent, fixtureContent } from './support/fixture-site/fixture-source.ts';
 
-let site: Prerenderer;
 let demo: FixtureContent;
 let files: string[];
 
 beforeAll(async () => {
-  process.env.NODE_ENV = 'production';
-  site = await loadPrerenderer((await compiledSite()).folder);
   demo = await fixtureContent();
   files = [
     ...['index.html', '404.html', 'thank-you/index.html', 'not-sent/index.html', 'llms.txt'],
     `details-page/${demo.services[0]?._id}/index.html`,
   ];
-}, 240_000);
+});
 
 /** Renders each kind of page with the additional form fields and without the owner's titles. */
 async function pagesIn(language: string, site_words: object = {}): Promise<string[]> {
@@ -41,12 +32,8 @@ async function pagesIn(language: string, site_words: object = {}): Promise<strin
     process: {},
     site_words,
   };
-  Object.assign(globalThis, {
-    [contentSourceKey]: fixtureSource({ ...demo, sections: said as FixtureContent['sections'] }),
-  });
-  return Promise.all(
-    files.map(async (file) => Buffer.from((await site.render(file)) ?? []).toString()),
-  );
+  const content = { ...demo, sections: said as FixtureContent['sections'] };
+  return Promise.all(files.map((file) => renderFile(content, file)));
 }
 
 const spoken = ['alt', 'aria-label', 'aria-roledescription', 'placeholder', 'title', 'content'];
@@ -131,13 +118,7 @@ describe('a fixed text in another language than its page', () => {
     const identity = { ...sections.site_identity, language: original };
     const said = { ...sections, ...section, site_identity: identity, site_words: own };
     const translations = [{ _id: 'bg.section.site_words', texts }];
-    Object.assign(globalThis, {
-      [contentSourceKey]: fixtureSource({
-        ...{ ...demo, sections: said as FixtureContent['sections'] },
-        translations: translations as NonNullable<FixtureContent['translations']>,
-      }),
-    });
-    return Buffer.from((await site.render(path)) ?? []).toString();
+    return renderFile({ ...demo, sections: said, translations } as FixtureContent, path);
   }
   const skip = (html: string) => /<a [^>]*class="skip[^>]*>\s*[^<]*/.exec(html)?.[0] ?? '';
 

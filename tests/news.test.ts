@@ -1,24 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/pages/page.ts';
-import { contentSourceKey } from '../shared/content/source.ts';
 import type { Translation } from '../shared/content/translation.ts';
+import { filesWith, renderFile } from './support/fixture-site/fixture-site.ts';
 import {
   type FixtureContent,
   fixtureContent,
   fixtureId,
-  fixtureSource,
 } from './support/fixture-site/fixture-source.ts';
-import { compiledSite } from './support/servers/demo-data.ts';
 
-let site: Prerenderer;
 let demo: FixtureContent;
 
 beforeAll(async () => {
-  process.env.NODE_ENV = 'production';
-  site = await loadPrerenderer((await compiledSite()).folder);
   demo = await fixtureContent();
-}, 240_000);
+});
 
 type Own = Page & { _id: string };
 
@@ -39,20 +33,9 @@ const articles = (count: number): Own[] =>
     own({ title: `Article ${at + 1}`, news_date: '2026-01-01' }),
   );
 
-function use(content: Partial<FixtureContent>): void {
-  Object.assign(globalThis, { [contentSourceKey]: fixtureSource({ ...demo, ...content }) });
-}
-
-async function render(content: Partial<FixtureContent>, file: string): Promise<string> {
-  use(content);
-  return Buffer.from((await site.render(file)) ?? []).toString();
-}
-
-async function files(content: Partial<FixtureContent>): Promise<string[]> {
-  use(content);
-  const listed = await Promise.all(site.routes.map((route) => site.list(route)));
-  return listed.flat().map(({ file }) => file);
-}
+const render = (content: Partial<FixtureContent>, file: string) =>
+  renderFile({ ...demo, ...content }, file);
+const files = (content: Partial<FixtureContent>) => filesWith({ ...demo, ...content });
 
 const newsFiles = (all: string[]) => all.filter((file) => /(^|\/)news\//.test(file)).toSorted();
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);

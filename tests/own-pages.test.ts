@@ -1,19 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFacts } from '../server/pages/facts.ts';
-import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { type Page, page } from '../shared/content/pages/page.ts';
-import { contentSourceKey } from '../shared/content/source.ts';
 import { parseRedirectPage } from '../shared/rules/addresses/moved-page.ts';
 import { linkToPage, linkToService } from '../shared/rules/addresses/page-link.ts';
+import { filesWith, renderFile } from './support/fixture-site/fixture-site.ts';
 import {
   type FixtureContent,
   fixtureContent,
   fixtureId,
-  fixtureSource,
 } from './support/fixture-site/fixture-source.ts';
-import { compiledSite } from './support/servers/demo-data.ts';
 
-let site: Prerenderer;
 let demo: FixtureContent;
 
 const own = (fields: object): Page & { _id: string } => {
@@ -39,22 +35,13 @@ const imprint = own({
 let sheet: string;
 
 beforeAll(async () => {
-  process.env.NODE_ENV = 'production';
-  site = await loadPrerenderer((await compiledSite()).folder);
   demo = await fixtureContent();
   sheet = demo.pageContents[0]?.heading ?? '';
-}, 240_000);
+});
 
-async function render(content: Partial<FixtureContent>, file: string): Promise<string> {
-  Object.assign(globalThis, { [contentSourceKey]: fixtureSource({ ...demo, ...content }) });
-  return Buffer.from((await site.render(file)) ?? []).toString();
-}
-
-async function files(content: Partial<FixtureContent>): Promise<string[]> {
-  Object.assign(globalThis, { [contentSourceKey]: fixtureSource({ ...demo, ...content }) });
-  const listed = await Promise.all(site.routes.map((route) => site.list(route)));
-  return listed.flat().map(({ file }) => file);
-}
+const render = (content: Partial<FixtureContent>, file: string) =>
+  renderFile({ ...demo, ...content }, file);
+const files = (content: Partial<FixtureContent>) => filesWith({ ...demo, ...content });
 
 const withLinks = (header: object[], footer: object[]): Partial<FixtureContent> => ({
   pages: [imprint, privacy],

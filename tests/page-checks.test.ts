@@ -10,6 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => marquee?.stop());
 
+/** A page with one text. */
+const pageWith = (title: string, address: string, text: string) => ({
+  ...{ kind: 'page', title, address, description: `About ${title}` },
+  parts: [{ heading: 'All', text: `<p>${text}</p>` }],
+});
+
 it('lists the new problems of a draft, and the problems of the live site', async () => {
   const findings = async (query = '') =>
     (await marquee.call<CheckResults>(`findings${query}`, {}, 'GET')).data;
@@ -20,13 +26,7 @@ it('lists the new problems of a draft, and the problems of the live site', async
 
   const draft = (await marquee.call<{ id: string }>('open-change-set', { name: 'Prices' })).data.id;
   const inDraft = (name: string) => `../change-sets/${draft}/admin/${name}`;
-  const page = {
-    kind: 'page',
-    title: 'Prices',
-    address: 'our-prices',
-    description: 'What it costs',
-    parts: [{ heading: 'All', text: '<p>See <a href="/no-such-page/">more</a>.</p>' }],
-  };
+  const page = pageWith('Prices', 'our-prices', 'See <a href="/no-such-page/">more</a>.');
   await marquee.call(inDraft('saveDocument'), page);
   const told = await findings(`?draft=${draft}`);
   const broken = { rule: 'broken link', about: '/no-such-page/', path: '/our-prices/' };
@@ -34,13 +34,8 @@ it('lists the new problems of a draft, and the problems of the live site', async
 });
 
 it('reports a new broken link in a form, but none to a former address', async () => {
-  const page = {
-    kind: 'page',
-    title: 'Hours',
-    address: 'opening-hours',
-    description: 'When we are here',
-    parts: [{ heading: 'All', text: '<p>See <a href="/opening-hours/">this page</a>.</p>' }],
-  };
+  const linked = 'See <a href="/opening-hours/">this page</a>.';
+  const page = pageWith('Hours', 'opening-hours', linked);
   const { data } = await marquee.call<{ _id: string }>('saveDocument', page);
   await marquee.published();
   const typed = (fields: object) =>
@@ -67,13 +62,7 @@ it('shows the pages that differ between two versions: before, after, and highlig
   const asked = async (input: object) =>
     (await marquee.call<ComparedPages>('compare-pages', input)).data;
   const read = async (address = '') => (await fetch(address)).text();
-  const page = {
-    kind: 'page',
-    title: 'Fees',
-    address: 'fees',
-    description: 'What it costs',
-    parts: [{ heading: 'All', text: '<p>An hour costs twenty.</p>' }],
-  };
+  const page = pageWith('Fees', 'fees', 'An hour costs twenty.');
   const { _id: id } = (await marquee.call<{ _id: string }>('saveDocument', page)).data;
   const document = `page/${id}`;
   const parts = [{ heading: 'All', text: '<p>An hour costs thirty.</p>' }];

@@ -101,22 +101,11 @@ it('a preview or private link of one server works at another', async () => {
   const entered = await fetch(other.site + new URL(address).pathname, { redirect: 'manual' });
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(await page(other, { cookie })).toContain('Old words');
-  const preview = await fetch(`${one.console}/api/admin/preview`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${one.token}`,
-      accept: 'application/json',
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      path: `/details-page/${service}/`,
-      kind: 'service',
-      id: service,
-      fields: { name: 'Unsaved name' },
-    }),
+  const preview = await one.call<{ address: string }>('preview', {
+    ...{ path: `/details-page/${service}/`, kind: 'service', id: service },
+    fields: { name: 'Unsaved name' },
   });
-  const { data } = (await preview.json()) as { data: { address: string } };
-  const shown = await fetch(other.site + new URL(data.address).pathname);
+  const shown = await fetch(other.site + new URL(preview.address).pathname);
   expect(await shown.text()).toContain('Unsaved name');
 });
 

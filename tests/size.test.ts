@@ -2,29 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
   programLines,
-  programLinesOf,
   programRoomOf,
   programRooms,
   storedLines,
 } from './support/source-code/program-lines.ts';
 import { filesUnder } from './support/source-code/source-files.ts';
-
-it('does not count blank lines, comments and imports as program lines', () => {
-  const text = `import {
-  one,
-} from './one.ts';
-import './two.ts';
-
-/** A comment. */
-/**
- * A long one.
- */
-// Why.
-export const three = one; // counts
-const four = await import('./four.ts');
-`;
-  expect(programLinesOf(text)).toBe(2);
-});
 
 it('no part of the program is larger than recorded in docs/develop/size.md', () => {
   const texts = programRooms

@@ -23,25 +23,22 @@ async function failedStart(env: Record<string, string>) {
   return { code, lines: run.errors().trim().split('\n'), log: run.output() };
 }
 
-test.each(['PORT'])(
-  'stops the start if %s is in use, with one line that names it and without a stack trace',
-  async (name) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    const { port } = other.address() as { port: number };
-    await copyCompiledSite(dataDir);
-    const { code, lines, log } = await failedStart({ [name]: String(port), LOG_LEVEL: 'info' });
-    other.close();
-    expect(code).toBe(1);
-    expect(lines).toEqual([
-      `${name} ${port} is in use by another program. Stop it, or set ${name} to another port.`,
-    ]);
-    expect(log).not.toContain('"stack"');
-    const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
-    expect(await store.accounts(), 'no password that nobody gets to see').toEqual([]);
-    await store.close();
-  },
-);
+test('stops the start if a port is in use, with one line that names it and without a stack trace', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as { port: number };
+  await copyCompiledSite(dataDir);
+  const { code, lines, log } = await failedStart({ PORT: String(port), LOG_LEVEL: 'info' });
+  other.close();
+  expect(code).toBe(1);
+  expect(lines).toEqual([
+    `PORT ${port} is in use by another program. Stop it, or set PORT to another port.`,
+  ]);
+  expect(log).not.toContain('"stack"');
+  const store = await openSqliteStore(join(dataDir, 'content.sqlite'));
+  expect(await store.accounts(), 'no password that nobody gets to see').toEqual([]);
+  await store.close();
+});
 
 test('stops the start for a read-only data folder with one line', async () => {
   const file = join(dataDir, 'a-file');

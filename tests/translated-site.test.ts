@@ -1,22 +1,19 @@
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadPrerenderer, type Prerenderer } from '../server/publish/compile/load-prerenderer.ts';
 import { service } from '../shared/content/service.ts';
-import { contentSourceKey } from '../shared/content/source.ts';
 import { translationId } from '../shared/content/translated-document.ts';
 import type { Translation } from '../shared/content/translation.ts';
 import { nativeName } from '../shared/rules/languages.ts';
 import { textsIn } from '../shared/rules/translate.ts';
 import { sectionNames, sections } from '../shared/sections/index.ts';
+import { askSite, renderFile } from './support/fixture-site/fixture-site.ts';
 import {
   type FixtureContent,
   fixtureSource,
   shippedContent,
 } from './support/fixture-site/fixture-source.ts';
-import { compiledSite } from './support/servers/demo-data.ts';
 
 const further = ['de', 'fr', 'ar'] as const;
-let site: Prerenderer;
 let content: FixtureContent;
 let translated: string;
 let untranslated: string;
@@ -24,8 +21,6 @@ let untranslated: string;
 type Stored = Translation & { _id: string };
 
 beforeAll(async () => {
-  process.env.NODE_ENV = 'production';
-  site = await loadPrerenderer((await compiledSite()).folder);
   const demo = await shippedContent();
   [translated = '', untranslated = ''] = demo.services.map(({ _id }) => _id);
   content = {
@@ -36,11 +31,7 @@ beforeAll(async () => {
     },
     translations: [...germanSections(demo), ...ofService(demo, translated)],
   };
-  place(content);
-}, 240_000);
-
-const place = (from: FixtureContent) =>
-  Object.assign(globalThis, { [contentSourceKey]: fixtureSource(from) });
+});
 
 /** Translates every text of a document into a word that no original contains. */
 function inGerman(texts: ReturnType<typeof textsIn>): Translation['texts'] {
@@ -65,9 +56,7 @@ function ofService({ services }: FixtureContent, id: string): Stored[] {
   return [{ _id, texts, shown: true }];
 }
 
-async function page(path: string): Promise<string> {
-  return Buffer.from((await site.render(`${path.slice(1)}index.html`)) ?? []).toString();
-}
+const page = (path: string, from = content) => renderFile(from, `${path.slice(1)}index.html`);
 
 /** Returns the attributes of each tag of a kind. */
 function tags(html: string, wanted: string): Record<string, string>[] {
@@ -88,15 +77,14 @@ function versions(html: string): string[] {
 const pathOf = (id: string, language = '') => `${language}/details-page/${id}/`;
 
 it('a site in one language contains no language links', async () => {
-  place({ ...content, sections: { ...content.sections, languages: { further: [] } } });
-  const html = await page('/');
-  place(content);
+  const sections = { ...content.sections, languages: { further: [] } };
+  const html = await page('/', { ...content, sections });
   for (const word of ['data-part="languages"', 'hreflang', 'alternate'])
     expect(html).not.toContain(word);
 });
 
 it('the home page exists in every language, and its versions link to each other', async () => {
-  const html = await Promise.all(['/', '/de/', '/fr/', '/ar/'].map(page));
+  const html = await Promise.all(['/', '/de/', '/fr/', '/ar/'].map((path) => page(path)));
   const all = ['en /', 'de /de/', 'fr /fr/', 'ar /ar/'];
   expect(html.map(versions)).toEqual([all, all, all, all]);
   expect(html.map((it) => tags(it, 'html')[0]?.lang)).toEqual(['en', 'de', 'fr', 'ar']);
@@ -106,7 +94,9 @@ it('the home page exists in every language, and its versions link to each other'
 
 it('other pages exist in the languages in which they are shown', async () => {
   const routes = ['/[language]/details-page/[id]', '/[language]'];
-  const [details = [], homes = []] = await Promise.all(routes.map(site.list));
+  const [details = [], homes = []] = await askSite(fixtureSource(content), ({ list }) =>
+    Promise.all(routes.map(list)),
+  );
   expect(details.map(({ pathname }) => pathname)).toEqual([`/de/details-page/${translated}`]);
   expect(homes.map(({ pathname }) => pathname)).toEqual(['/de', '/fr', '/ar']);
   const both = [`en ${pathOf(translated)}`, `de ${pathOf(translated, '/de')}`];

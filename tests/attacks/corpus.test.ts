@@ -19,10 +19,6 @@ const post = (name: EndpointName, body: string | FormData, headers: Record<strin
     body,
     headers,
   });
-const place = () => {
-  const { hostname, port } = new URL(backend.console);
-  return { host: hostname, port: Number(port) };
-};
 
 describe('hostile file addresses', () => {
   it.each([
@@ -150,29 +146,5 @@ describe('hostile text from a visitor', () => {
         { email: ['admin@example.com'], password: text },
       ])
         expect([400, 401]).toContain((await backend.call('login', input)).status);
-  });
-});
-
-describe('raw bytes', () => {
-  const call = 'POST /api/admin/getAllQueries HTTP/1.1\r\nHost: x\r\n';
-  it.each([
-    [
-      'a length and chunks at once',
-      `${call}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
-    ],
-    ['two lengths', `${call}Content-Length: 4\r\nContent-Length: 9\r\n\r\nabcd`],
-    ['a length that is not a number', `${call}Content-Length: +4\r\n\r\nabcd`],
-    ['a chunk without size', `${call}Transfer-Encoding: chunked\r\n\r\nzz\r\nabc\r\n0\r\n\r\n`],
-    ['a folded header', `${call}X-A: b\r\n c: d\r\n\tContent-Length: 3\r\n\r\nabc`],
-    ['a header without end', `${call}X-A: ${'b'.repeat(40_000)}`],
-    ['a header too large', `${call}X-A: ${'b'.repeat(40_000)}\r\n\r\n`],
-    ['a zero byte in a header', `${call}X-A: a\u0000b\r\n\r\n`],
-    ['another protocol', 'SSH-2.0-OpenSSH_9.0\r\n\r\n'],
-    ['nothing at all', ''],
-  ])('are rejected with %s, and the next request succeeds', async (_what, text) => {
-    const response = await exchange(place(), Buffer.from(text, 'latin1'));
-    expect(response).toMatch(/^($|HTTP\/1\.1 4\d\d )/);
-    expect(response.match(/HTTP\/1\.1 200/g)).toBeNull();
-    expect((await backend.send(`${backend.console}/api/health`)).status).toBe(200);
   });
 });

@@ -31,6 +31,7 @@ const refused: [request: string, status: number, id: string][] = [
   ),
   [get(`/${'a'.repeat(20_000)}`), 431, 'TOO_LARGE'],
   [get('/', `${host}X-Long: ${'a'.repeat(20_000)}\r\n`), 431, 'TOO_LARGE'],
+  [`GET / HTTP/1.1\r\n${host}X-Endless: ${'a'.repeat(40_000)}`, 431, 'TOO_LARGE'],
   ...['FOO', 'get', 'G@T', 'GET\t', ''].map((method): [string, number, string] => [
     `${method} / HTTP/1.1\r\n${host}${end}`,
     ...([400, 'MALFORMED'] as const),

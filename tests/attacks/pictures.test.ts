@@ -211,14 +211,6 @@ describe('a picture with additional data', () => {
     },
   );
 
-  it('is stored even if it is the only picture of a group', async () => {
-    const form = new FormData();
-    form.append('image', new File([await picture(41)], 'a.png'));
-    const { status, body } = await backend.call('saveOrUpdateWhoWeAre', form, token);
-    expect(status).toBe(200);
-    expect(body.data.why_you_need.image).toMatch(/^media\//);
-  });
-
   it('is stored as its real type despite a wrong extension and type', async () => {
     const bytes = await picture(31, { format: 'jpeg' });
     const { body } = await upload(bytes, 'virus.exe', 'application/x-msdownload');

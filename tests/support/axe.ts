@@ -52,3 +52,14 @@ export async function accessibilityFaultsInAllSizes(page: Page): Promise<string[
   if (before) await page.setViewportSize(before);
   return faults;
 }
+
+/** HTML of icon-only buttons and links without a tooltip. */
+export function iconsWithoutWords(page: Page): Promise<string[]> {
+  return page
+    .locator('button:visible, a:visible')
+    .evaluateAll((all) =>
+      all
+        .filter((at) => !at.textContent.trim() && at.querySelector('svg') && !at.closest('[title]'))
+        .map((at) => at.outerHTML),
+    );
+}

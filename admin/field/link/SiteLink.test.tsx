@@ -4,20 +4,27 @@ import { expect, it } from 'vitest';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import { RedirectsScreen } from '../../pages/RedirectsScreen.tsx';
 
-const report = { getRedirectReport: { missing: [], former: [] } };
-const me = { role: 'owner', areas: ['content'], preferences: {} };
+const openingHours = { _id: '65f000000000000000000001', title: 'Opening hours' };
 
-it('keeps the text field and its focus while the link targets load', async () => {
-  const pages = Promise.withResolvers<object[]>();
-  const getSection = { entries: [], revision: 1 };
-  const backend = fakeBackend({ me, getSection, getDocuments: pages.promise, ...report });
+/** Adds a redirect, whose target is a link. */
+async function addRedirect(responses: Record<string, unknown> = {}) {
+  const backend = fakeBackend({
+    ...{ me: { role: 'owner', areas: ['content'], preferences: {} } },
+    ...{ getSection: { entries: [], revision: 1 }, getDocuments: [openingHours] },
+    ...{ getRedirectReport: { missing: [], former: [] }, ...responses },
+  });
   renderScreen(RedirectsScreen);
   await waitFor(() => expect(backend.calls.map(({ name }) => name)).toContain('getSection'));
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+}
+
+it('keeps the text field and its focus while the link targets load', async () => {
+  const pages = Promise.withResolvers<object[]>();
+  await addRedirect({ getDocuments: pages.promise });
   const to = await screen.findByLabelText('Leads To');
   await userEvent.type(to, '/ab');
-  pages.resolve([{ _id: '65f000000000000000000001', title: 'Opening hours' }]);
+  pages.resolve([openingHours]);
   await screen.findByLabelText('Destination page');
   expect(document.activeElement).toBe(to);
   await userEvent.keyboard('out');
@@ -25,12 +32,7 @@ it('keeps the text field and its focus while the link targets load', async () =>
 });
 
 it('starts without a target, and selects “Another address” for a typed one', async () => {
-  const getSection = { entries: [], revision: 1 };
-  const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
-  fakeBackend({ me, getSection, getDocuments, ...report });
-  renderScreen(RedirectsScreen);
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  await addRedirect();
   const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   const shown = () => leads.selectedOptions[0]?.textContent;
   expect(shown()).toBe('Choose a destination…');
@@ -41,11 +43,7 @@ it('starts without a target, and selects “Another address” for a typed one',
 });
 
 it('selects “Another address” if an address is typed first', async () => {
-  const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
-  fakeBackend({ me, getSection: { entries: [], revision: 1 }, getDocuments, ...report });
-  renderScreen(RedirectsScreen);
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  await addRedirect();
   const leads = await screen.findByLabelText<HTMLSelectElement>('Destination page');
   await userEvent.type(screen.getByLabelText('Leads To'), '/a');
   expect(leads.selectedOptions[0]?.textContent).toBe('Another address (enter it below)');
@@ -54,14 +52,7 @@ it('selects “Another address” if an address is typed first', async () => {
 it('links to a chosen file and shows its name and size', async () => {
   const id = 'f'.repeat(24);
   const file = { id, path: `files/${id}/prices.pdf`, name: 'Prices.pdf', bytes: 327_680 };
-  const getDocuments = [{ _id: '65f000000000000000000001', title: 'Opening hours' }];
-  fakeBackend({
-    ...{ me, getSection: { entries: [], revision: 1 }, getDocuments, ...report },
-    pictures: { rows: [file], total: 1, described: 0, inUse: 0 },
-  });
-  renderScreen(RedirectsScreen);
-  await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+  await addRedirect({ pictures: { rows: [file], total: 1, described: 0, inUse: 0 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a file' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Prices (PDF, 320 KB)' }));
   const leads = screen.getByLabelText<HTMLSelectElement>('Destination page');

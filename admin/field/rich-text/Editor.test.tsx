@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
 import Editor from './Editor.tsx';
 
 const saved: string[] = [];
@@ -167,5 +168,22 @@ describe('the rich-text editor', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Bold');
     fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'End' });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Redo');
+  });
+
+  it('adds a link from a typed address, and explains why a text is none', async () => {
+    fakeBackend({});
+    renderScreen(() => <Harness initial="<p>Mail us</p>" />);
+    press('Link');
+    const address = await screen.findByLabelText(/Web address/);
+    fireEvent.change(address, { target: { value: 'nothing' } });
+    press('Set link');
+    expect(await screen.findByText(/Enter an address such as/)).toBeTruthy();
+    fireEvent.change(address, { target: { value: 'ann@example.com' } });
+    press('Set link');
+    await waitFor(() =>
+      expect(saved.at(-1)).toBe(
+        '<p><a href="mailto:ann@example.com" rel="noopener noreferrer">ann@example.com</a>Mail us</p>',
+      ),
+    );
   });
 });

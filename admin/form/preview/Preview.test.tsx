@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { siteIdentity } from '../../../shared/sections/settings/site-identity.ts';
 import { fakeBackend, renderScreen } from '../../../tests/support/console/render-console.tsx';
@@ -34,11 +34,4 @@ it('reserves its column while the first page is rendered', () => {
 it('leaves its column to the form if no page can be rendered', async () => {
   open(500);
   await waitFor(() => expect(column()).toBeNull());
-});
-
-it('keeps a frame hidden if its page sent no message, such as an error page', async () => {
-  open({ address: '/preview/a/' });
-  const frame = await screen.findByTitle<HTMLIFrameElement>('The page with your changes');
-  fireEvent.load(frame);
-  expect(frame.dataset.behind).toBe('true');
 });

@@ -16,6 +16,13 @@ const samples = () =>
     .map(({ textContent }) => textContent)
     .join('|');
 
+const frameOf = (address: string) =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
+    if (!found) throw new Error('The page is not asked for.');
+    return found;
+  });
+
 it('updates the samples while typing on a narrow screen without an open preview', async () => {
   const address = 'http://site.example/preview/1';
   const stored = { ...searchSettings.schema.parse({}), revision: 1 };
@@ -25,11 +32,7 @@ it('updates the samples while typing on a narrow screen without an open preview'
     me: { role: 'owner', areas: ['content'] },
   });
   renderScreen(SearchScreen);
-  const frame = await waitFor(() => {
-    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
-    if (!found) throw new Error('The page is not asked for.');
-    return found;
-  });
+  const frame = await frameOf(address);
   expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   expect(frame.closest('[inert]'), 'nobody comes upon it').not.toBeNull();
   const { origin } = new URL(address);
@@ -103,11 +106,7 @@ it('ignores frame messages with another origin or shape', async () => {
     me: { role: 'owner', areas: ['content'] },
   });
   renderScreen(SearchScreen);
-  const frame = await waitFor(() => {
-    const found = document.querySelector<HTMLIFrameElement>(`iframe[src="${address}"]`);
-    if (!found) throw new Error('The page is not asked for.');
-    return found;
-  });
+  const frame = await frameOf(address);
   const send = (origin: string, data: unknown) =>
     act(() => {
       const message = { source: frame.contentWindow, origin, data };

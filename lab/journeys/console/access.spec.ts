@@ -1,5 +1,9 @@
-import { expect, type Page } from 'playwright/test';
-import { accessibilityFaults, switchColours } from '../../../tests/support/axe.ts';
+import { expect } from 'playwright/test';
+import {
+  accessibilityFaults,
+  iconsWithoutWords,
+  switchColours,
+} from '../../../tests/support/axe.ts';
 import { openScreen, test } from '../../../tests/support/console/console.ts';
 import { screenPaths } from '../../../tests/support/console/console-screens.ts';
 import { walkByTab } from '../../../tests/support/console/keyboard-walk.ts';
@@ -21,17 +25,6 @@ for (const half of [0, 1])
       await switchColours(page, 'light');
     }
   });
-
-/** HTML of icon-only buttons and links without a tooltip. */
-function iconsWithoutWords(page: Page): Promise<string[]> {
-  return page
-    .locator('button:visible, a:visible')
-    .evaluateAll((all) =>
-      all
-        .filter((at) => !at.textContent.trim() && at.querySelector('svg') && !at.closest('[title]'))
-        .map((at) => at.outerHTML),
-    );
-}
 
 for (const scheme of ['light', 'dark'] as const)
   test(`axe reports no violation in dialogs and next to the preview in ${scheme} colours`, async ({

@@ -1,42 +1,24 @@
 import { expect, type Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../tests/support/axe.ts';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
-import type { Product } from '../../../tests/support/servers/product.ts';
 
-const siteOf = (product: Product) => async () => (await fetch(product.siteUrl)).text();
 const lines = (page: Page) => page.locator('main ol > li');
 
-test('undoing a wrong picture keeps later text, and one field of a version can be restored', async ({
+test('two versions are compared as pages and by field, and one field can be restored', async ({
   console: page,
   product,
 }) => {
-  const site = siteOf(product);
   type Member = { name: string; image: string };
   const stored = (await product.call('getSection', { section_name: 'our_team' })).data as {
-    heading: string;
     details: Member[];
   };
   const [first, second, ...others] = stored.details as [Member, Member, ...Member[]];
   const save = (fields: object) =>
     product.call('saveSection', { section_name: 'our_team', ...fields });
-  await save({ details: [{ ...first, image: second.image }, second, ...others] });
   await save({ heading: 'Words of Friday' });
-  await expect.poll(site).toContain('Words of Friday');
+  await save({ details: [{ ...first, image: second.image }, second, ...others] });
 
   await openScreen(page, product, 'history');
-  await expect(lines(page).first()).toContainText('changed Our Team: Heading');
-  await expect(lines(page).nth(1)).toContainText('changed Our Team: Members');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await lines(page).nth(1).getByRole('button', { name: /^Undo/ }).click();
-  const question = page.getByRole('dialog', { name: 'Undo this change?' });
-  await expect(question.locator('img')).toHaveCount(2);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Yes, undo it' }).click();
-  expect(await closeAlert(page)).toBe('Restored to its earlier state. Nothing else has changed.');
-  await expect(lines(page).first()).toContainText('undid a change of Our Team');
-  const { data: now } = await product.call('getSection', { section_name: 'our_team' });
-  expect(now).toMatchObject({ heading: 'Words of Friday', details: stored.details });
-
   await lines(page).first().getByRole('link', { name: 'Our Team' }).click();
   const compared = page.getByRole('region', { name: 'Differences' });
   await expect(compared.getByRole('region', { name: 'Members' }).locator('img')).toHaveCount(2);
@@ -66,5 +48,4 @@ test('undoing a wrong picture keeps later text, and one field of a version can b
   await compared.getByRole('button', { name: 'Restore selected fields (1)' }).click();
   await page.getByRole('button', { name: 'Yes, restore it' }).click();
   expect(await closeAlert(page)).toBe('The field was restored.');
-  await expect.poll(site).not.toContain('Words of Friday');
 });

@@ -2,8 +2,6 @@ import { expect, type Page } from 'playwright/test';
 import { closeAlert, openScreen, test } from '../../../tests/support/console/console.ts';
 import { endpointAddress } from '../../../tests/support/servers/product.ts';
 
-const _rows = (page: Page) => page.locator('tbody tr');
-
 /** The names in a table's first text column, from top to bottom. */
 async function listed(page: Page, column: string): Promise<string[]> {
   const cells = page.locator(`[data-label="${column}"]`);

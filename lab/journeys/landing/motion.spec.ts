@@ -4,53 +4,11 @@ import { nextFrames } from '../../../tests/support/scroll.ts';
 
 const { site } = withFixtureSite();
 
-/** Opens the page and waits until animations are ready. */
-async function open(page: Page) {
-  await show(page);
-  await page.waitForLoadState('networkidle');
-}
-
-async function show(page: Page, width = 1440, height = 900) {
-  await page.setViewportSize({ width, height });
-  await page.goto(site().url);
-  await expect(page.locator('body')).toHaveAttribute('data-whole', '');
-}
-
-function jump(page: Page, top: number) {
-  return page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-}
-
-/** Windows below the top of the visible one at which a heading is hidden and was never seen. */
-const below = 1.65;
-
-/** Scrolls down at a reader's pace, in viewports per second, a little with every frame. */
-function readDownTo(page: Page, top: number) {
-  return page.evaluate(
-    (end) =>
-      new Promise<void>((done) => {
-        let [y, before] = [scrollY, performance.now()];
-        const step = (now: number) => {
-          y = Math.min(end, y + ((now - before) / 1000) * 0.65 * innerHeight);
-          before = now;
-          scrollTo({ top: y, behavior: 'instant' });
-          if (y < end) requestAnimationFrame(step);
-          else done();
-        };
-        requestAnimationFrame(step);
-      }),
-    top,
-  );
-}
-
-/** The scroll position at which the heading's top is at this share of the window's height. */
-function placeOf(page: Page, name: string, share: number) {
+/** The scroll position at which a heading is just above the bottom of the window. */
+function placeNearBottom(page: Page, name: string) {
   return page
     .getByRole('heading', { name })
-    .evaluate(
-      (heading, part) =>
-        Math.ceil(heading.getBoundingClientRect().top + scrollY - innerHeight * part),
-      share,
-    );
+    .evaluate((it) => Math.ceil(it.getBoundingClientRect().top + scrollY - innerHeight * 0.9));
 }
 
 /** Counts how often each heading plays, and records headings hidden after they were seen. */
@@ -155,10 +113,14 @@ for (const [way, scroll] of waysToScroll)
   });
 
 test('keeps headings visible that a jump has shown', async ({ page }) => {
-  await open(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site().url);
+  // Animations are ready.
+  await page.waitForLoadState('networkidle');
   const notes = await watchHeadings(page);
   for (const name of ['Six kinds of work', 'You will know who', 'Tell us what', 'On desks']) {
-    await jump(page, await placeOf(page, name, 0.9));
+    const top = await placeNearBottom(page, name);
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await nextFrames(page);
   }
   for (const key of ['End', 'Home', 'End']) {
@@ -166,31 +128,4 @@ test('keeps headings visible that a jump has shown', async ({ page }) => {
     await page.waitForTimeout(300);
   }
   expect(Object.values(await notes())).not.toContain('hidden after it was seen');
-});
-
-test('animates a heading hidden at the bottom of the window by itself', async ({ page }) => {
-  await open(page);
-  const name = 'You will know who did the work';
-  const heading = page.getByRole('heading', { name });
-  await jump(page, await placeOf(page, name, below));
-  await readDownTo(page, await placeOf(page, name, 0.95));
-  await expect(heading.locator('.word')).toHaveCount(7);
-});
-
-test('fills every visible bar', async ({ page }) => {
-  await open(page);
-  const name = 'Measured the way we measure pupils';
-  await jump(page, await placeOf(page, name, below));
-  const bars = page.locator('.ruler > i');
-  await expect(bars.first()).toHaveCSS('transform', 'matrix(0, 0, 0, 1, 0, 0)');
-  await readDownTo(page, await placeOf(page, name, 0.2));
-  await nextFrames(page);
-  const empty = await bars.evaluateAll(
-    (all) =>
-      all.filter((bar) => {
-        const isSeen = bar.getBoundingClientRect().bottom < innerHeight - 20;
-        return isSeen && bar.style.transform !== '' && bar.getAnimations().length === 0;
-      }).length,
-  );
-  expect(empty).toBe(0);
 });

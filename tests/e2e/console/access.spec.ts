@@ -1,5 +1,5 @@
-import { expect, type Page } from 'playwright/test';
-import { accessibilityFaults, switchColours } from '../../support/axe.ts';
+import { expect } from 'playwright/test';
+import { accessibilityFaults, iconsWithoutWords, switchColours } from '../../support/axe.ts';
 import { openScreen, test } from '../../support/console/console.ts';
 import { walkByTab } from '../../support/console/keyboard-walk.ts';
 
@@ -18,17 +18,6 @@ test('axe reports no violation on a form and in the Inbox, nor low contrast in d
   }
 });
 
-/** HTML of icon-only buttons and links without a tooltip. */
-function iconsWithoutWords(page: Page): Promise<string[]> {
-  return page
-    .locator('button:visible, a:visible')
-    .evaluateAll((all) =>
-      all
-        .filter((at) => !at.textContent.trim() && at.querySelector('svg') && !at.closest('[title]'))
-        .map((at) => at.outerHTML),
-    );
-}
-
 test('Tab alone shows the focus at every stop of a form, never behind a bar', async ({
   console: page,
   product,
@@ -46,29 +35,6 @@ test('axe reports no violation on the login screen', async ({ page, product }) =
   await page.goto(`${product.consoleUrl}/#/admin-login`);
   await page.getByRole('button', { name: 'Login' }).click();
   expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-test('the phone menu opens, closes and hides its links by keyboard', async ({
-  console: page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openScreen(page, product, 'our-team');
-  const link = page.getByRole('link', { name: 'Portfolio', exact: true });
-  await expect(link).toBeHidden();
-  const open = page.getByRole('button', { name: 'Open menu' });
-  await open.click();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
-  await link.focus();
-  await page.keyboard.press('Escape');
-  await expect(link).toBeHidden();
-  await open.click();
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portfolio');
-  await expect(link).toBeHidden();
-  await open.click();
-  await link.click();
-  await expect(link, 'the screen one is already on').toBeHidden();
 });
 
 test('a save, a move and a lifted row are announced once each', async ({

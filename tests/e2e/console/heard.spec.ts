@@ -17,7 +17,7 @@ test('a login moves the focus to the title, and the login screen sets the tab’
   await expect(page).toHaveTitle('About Founder · Console');
 });
 
-test('the phone menu traps the focus, and Escape returns it to its button', async ({
+test('the phone menu traps the focus, Escape returns it to its button, and a link closes it', async ({
   browser,
   product,
   session,
@@ -28,6 +28,8 @@ test('the phone menu traps the focus, and Escape returns it to its button', asyn
   const button = page.getByRole('button', { name: 'Open menu' });
   await button.click();
   const menu = page.getByRole('navigation', { name: 'Screens' });
+  const link = menu.getByRole('link', { name: 'Main Banner' });
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
   await expect(menu.locator(':focus').or(menu.and(page.locator(':focus')))).toHaveCount(1);
   // More often than the menu has items.
   for (let press = 0; press < 60; press += 1) {
@@ -39,10 +41,15 @@ test('the phone menu traps the focus, and Escape returns it to its button', asyn
   }
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-  await button.click();
-  await menu.getByRole('link', { name: 'Main Banner' }).click();
-  await expect(title(page)).toHaveText('Main Banner');
-  await expect(title(page)).toBeFocused();
+  await expect(link).toBeHidden();
+  // The second time it is the open screen.
+  for (const _ of ['another screen', 'this screen']) {
+    await button.click();
+    await link.click();
+    await expect(title(page)).toHaveText('Main Banner');
+    await expect(title(page)).toBeFocused();
+    await expect(link).toBeHidden();
+  }
   await page.close();
 });
 

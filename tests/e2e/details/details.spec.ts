@@ -1,6 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
 import { process } from '../../../shared/words/en.ts';
-import { accessibilityFaults } from '../../support/axe.ts';
 import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
 const { site, content } = withFixtureSite();
@@ -118,15 +117,4 @@ test.describe('without JavaScript', () => {
     for (const { title } of process.steps)
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   });
-});
-
-test('axe reports no violation on a details page, which never scrolls horizontally at any width', async ({
-  page,
-}) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, categoryPath(0));
-    expect(await accessibilityFaults(page), `${width} pixels`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });

@@ -42,7 +42,6 @@ const categories = [
   makeCategory(arabic.name, 'القراءة', { contact_us_enabled: true }),
   ...Array.from({ length: 40 }, (_, index) => makeCategory(many.name, `第${index + 1}章 読書 📖`)),
 ];
-const missing = 'f'.repeat(24);
 
 const { site } = withFixtureSite((content) => {
   const [picture = ''] = content.services.map(({ image }) => image).filter(Boolean);
@@ -103,13 +102,6 @@ test('a service without categories shows no search, and its text before other se
   await page.goto(`${site().url}/details-page/${many._id}/`);
   const [search, article] = [page.getByRole('search'), page.locator('article')];
   expect(await topOf(search)).toBeLessThan(await topOf(article));
-});
-
-test('a missing service shows the error page', async ({ page }) => {
-  const response = await page.goto(`${site().url}/details-page/${missing}/`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page.getByRole('link', { name: 'Bare' })).toBeVisible();
 });
 
 test('an old hash link leads to the real page', async ({ page }) => {

@@ -4,26 +4,6 @@ import { withFixtureSite } from '../../support/fixture-site/fixture-journey.ts';
 
 const { site, openForm, openFormOn } = withContactForm();
 
-test('the phone field ignores typed letters, and keeps and sends a pasted extension', async ({
-  page,
-}) => {
-  const { fill, solve, send, status, form } = await openForm(page);
-  await fill();
-  const phone = form.getByLabel('Phone Number');
-  await expect(phone).toHaveAttribute('inputmode', 'tel');
-  await phone.clear();
-  await phone.pressSequentially('+4a4 (0)b1é-1/3.#');
-  await expect(phone).toHaveValue('+44 (0)1-1/3.');
-  await phone.clear();
-  // Inserted at once, like a paste.
-  await page.keyboard.insertText('0113 496 0142 ext. 89');
-  await expect(phone).toHaveValue('0113 496 0142 ext. 89');
-  await solve();
-  await send.click();
-  await expect(status).toHaveText('Thank you.');
-  expect(site().queries[0]).toMatchObject({ phone_number: '0113 496 0142 ext. 89' });
-});
-
 test('a text that is too long is rejected with its limit, not truncated', async ({ page }) => {
   const { fill, solve, send, status, form } = await openForm(page);
   await fill();

@@ -81,12 +81,6 @@ test.describe('with the demo content', () => {
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(0);
     await expect(page.locator('html')).toHaveCSS('scrollbar-gutter', 'auto');
   });
-
-  test('each benefit can be found by its heading', async ({ page }) => {
-    await openDialog(page, site().url, 'outsourcing-benefits', 1440);
-    const heading = page.getByRole('dialog').getByRole('heading', { level: 3, name: 'Benefit 1' });
-    await expect(heading).toBeVisible();
-  });
 });
 
 test.describe('with a landscape photograph of the founder', () => {

@@ -51,12 +51,23 @@ export function askSite<Answer>(
   return answer;
 }
 
+/** Returns one file of the site with this content, or an empty text if there is none. */
+export async function renderFile(content: FixtureContent, file: string): Promise<string> {
+  const bytes = await askSite(fixtureSource(content), ({ render }) => render(file));
+  return Buffer.from(bytes ?? []).toString();
+}
+
+/** Lists the files of the site with this content. */
+export async function filesWith(content: FixtureContent): Promise<string[]> {
+  const ask = ({ routes, list }: Prerenderer) => Promise.all(routes.map(list));
+  return (await askSite(fixtureSource(content), ask)).flat().map(({ file }) => file);
+}
+
 /** Renders the site with this content on demand, for `serveFixtureSite`. */
 export async function fixtureSite(content: FixtureContent): Promise<ReadPage> {
   const { folder } = await compiledSite();
   const source = fixtureSource(content);
-  const listed = await askSite(source, ({ routes, list }) => Promise.all(routes.map(list)));
-  const files = new Set(listed.flat().map(({ file }) => file));
+  const files = new Set(await filesWith(content));
   const rendered = new Map<string, Promise<Uint8Array | null>>();
   return async (path) => {
     const file = [path, join(path, 'index.html')]

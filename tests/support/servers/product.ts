@@ -92,7 +92,7 @@ export async function startProduct(
 }
 
 /** Waits until everything saved is live. */
-export async function untilLive(consoleUrl: string, token: string): Promise<void> {
+async function untilLive(consoleUrl: string, token: string): Promise<void> {
   const until = Date.now() + 240_000;
   const headers = { authorization: `Bearer ${token}` };
   for (;;) {

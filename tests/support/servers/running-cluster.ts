@@ -110,7 +110,10 @@ async function startOne(folder: string, { place, notifier, env }: Shared) {
   ): Promise<Data> {
     const response = await fetch(`${console_}/api/admin/${name}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        ...{ authorization: `Bearer ${token}`, accept: 'application/json' },
+        'content-type': 'application/json',
+      },
       ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
     });
     const answer = (await response.json()) as { message: string; data: Data };

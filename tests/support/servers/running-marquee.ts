@@ -61,6 +61,7 @@ export async function runMarquee(given: { dataDir?: string; env?: Record<string,
     const response = await fetch(`${api}/${name}`, {
       method,
       headers: {
+        accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(isForm ? {} : { 'content-type': 'application/json' }),
       },

@@ -20,7 +20,7 @@ const comments = [
 ] as const;
 
 /** Counts the lines of a file that are neither blank, nor only comments, nor imports. */
-export function programLinesOf(text: string): number {
+function programLinesOf(text: string): number {
   let count = 0;
   let until = '';
   for (const line of text.split('\n').map((it) => it.trim())) {

@@ -194,9 +194,9 @@ export function describePeople(driver: string, store: Store): void {
       const take = (hash: string, account = given) => store.takeRecoveryCode(account, hash, at);
       await store.changeAccount('1', { recoveryCodes: ['a', 'b'] }, change);
       expect(await take('a', ben)).toBe(false);
-      expect(await take('a')).toBe(true);
+      // As two servers may at once.
+      expect((await Promise.all([take('a'), take('a')])).toSorted()).toEqual([false, true]);
       expect(await newest()).toBe('ann@example.com: use recovery code account/ann@example.com');
-      expect(await take('a')).toBe(false);
       expect(await store.recoveryCodesLeft('1')).toBe(1);
       await store.changeAccount('1', { recoveryCodes: ['c'] }, change);
       expect(await take('b')).toBe(false);
