@@ -42,8 +42,8 @@ const demoWalk = demo.extend<{ walked: Walk }>({
   },
 });
 
-/** The only requests outside the specification: before and after a login, for a chosen picture, and of a seen form. */
-const questions = ['login-options', 'me', 'preview-picture', 'form-seen'];
+/** The only requests outside the specification: before and after a login, and of a seen form. */
+const questions = ['login-options', 'me', 'form-seen'];
 
 /** The walk with a backend that supports only the specified endpoints, and a site built from it. */
 const stubWalk = base.extend<{ walked: Walk }, { stub: Stub }>({

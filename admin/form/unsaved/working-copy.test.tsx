@@ -294,6 +294,7 @@ it('sends nothing to a specification-only backend', async () => {
   copy.change(typed('New'));
   await wait(30_000);
   expect(backend.calls).toEqual([]);
+  expect(form.storePictures).not.toHaveBeenCalled();
   expect(device.get(document)?.fields).toEqual({ heading: 'New' });
   copy.change(nothing);
   await wait(1000);

@@ -101,10 +101,10 @@ export function openWorkingCopy(document: string, form: Form) {
   async function sendRequest(config: AxiosRequestConfig): Promise<void> {
     if (isSynced()) return settle();
     isDirty = false;
-    form.storePictures();
     const typed = now;
     try {
       if (!(await hasFullApi())) return storeOnlyLocally();
+      form.storePictures();
       const fields = await replacePictures(typed);
       lastSent = Date.now();
       const { base, before } = typed;
