@@ -125,9 +125,10 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
   async (seed) => {
     const random = seededRandom(seed);
     let stored: { at: string } | null = null;
-    vi.spyOn(workingCopies, 'saveWorkingCopy').mockImplementation(async ({ fields }) => {
+    vi.spyOn(workingCopies, 'saveWorkingCopy').mockImplementation(async (input) => {
       await new Promise((resolve) => setTimeout(resolve, random() * 2500));
-      stored = Object.keys(fields).length > 0 ? { at: at(Math.floor(random() * 60)) } : null;
+      stored =
+        Object.keys(input?.fields ?? {}).length > 0 ? { at: at(Math.floor(random() * 60)) } : null;
       return { data: stored } as never;
     });
     let listed = false;
