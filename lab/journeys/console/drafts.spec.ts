@@ -49,13 +49,13 @@ test('a scheduled draft starts and ends on time, even if the server restarts in 
   await openScreen(page, product, 'drafts');
 
   const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
-  await product.call('plan-change-set', { id, starts: soon(1000), ends: soon(3_600_000) });
+  await product.call('plan-change-set', { id, starts: soon(5000), ends: soon(3_600_000) });
   await expect.poll(site).toContain('Half price this weekend');
   // server/drafts/schedules.test.ts covers a scheduled time at which no server ran.
   await product.restart();
   expect(await site()).toContain('Half price this weekend');
   await page.reload();
   await expect(planned).toContainText(/Weekend-o+\s*On the site until/);
-  await product.call('plan-change-set', { id, ends: soon(1000) });
+  await product.call('plan-change-set', { id, ends: soon(5000) });
   await expect.poll(site).not.toContain('Half price this weekend');
 });
