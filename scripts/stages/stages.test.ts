@@ -67,7 +67,7 @@ describe('npm test with arguments', () => {
   });
 
   it('rejects a word that matches nothing', () => {
-    expect(() => chosen('landing', 'nonsense')).toThrow(/matches "nonsense".*units, astro-types/);
+    expect(() => chosen('landing', 'nonsense')).toThrow(/matches "nonsense".*units, journeys/);
   });
 });
 

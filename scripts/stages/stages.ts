@@ -21,7 +21,7 @@ const unitReport = `${resultsFolder}/units.json`;
 const lookReport = `${resultsFolder}/look.json`;
 const journeyReport = `${resultsFolder}/journeys.json`;
 
-/** The longest first, so that the short ones fill the free core. */
+/** The longest first, two at a time: both wait for half of their time. */
 export const stages: Stage[] = [
   {
     name: 'units',
@@ -35,6 +35,13 @@ export const stages: Stage[] = [
     ],
     report: unitReport,
     tests: unitTests,
+  },
+  {
+    name: 'journeys',
+    words: ['node_modules/playwright/cli.js', 'test'],
+    report: journeyReport,
+    tests: journeys,
+    inBrowser: true,
   },
   {
     name: 'astro-types',
@@ -70,14 +77,6 @@ export const stages: Stage[] = [
       '--no-error-on-unmatched-pattern',
       'site/**/*.astro',
     ],
-  },
-  {
-    name: 'journeys',
-    words: ['node_modules/playwright/cli.js', 'test'],
-    report: journeyReport,
-    tests: journeys,
-    inBrowser: true,
-    alone: true,
   },
   {
     name: 'look',
