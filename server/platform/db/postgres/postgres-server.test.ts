@@ -236,7 +236,7 @@ describe.runIf(given !== '')('a lost database connection', () => {
   it('is reported with the name of the missing database', async () => {
     const address = server.address.replace(/\/\w+$/, '/nowhere');
     const opening = openPostgresStore(address, { waitMs: 0 });
-    await expect(opening).rejects.toThrow('DATABASE_URL is wrong: there is no such database.');
+    await expect(opening).rejects.toThrow('DATABASE_URL is wrong: the database does not exist.');
   });
 
   it('losing an idle connection does not end the process', async () => {
