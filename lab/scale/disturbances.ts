@@ -84,10 +84,12 @@ const pausePublisher: Disturbance = async (scene, notes) => {
 const rollingRestart: Disturbance = async ({ fleet, editors }, notes) => {
   notes.count('rolling restart of all servers');
   const before = editors.counts().refused;
+  console.log('Rolling restart ...');
   for (const server of fleet.servers) {
     await server.end('SIGTERM');
     await server.start();
   }
+  console.log('Rolling restart done.');
   notes.refusedWhileRolling += editors.counts().refused - before;
 };
 

@@ -153,10 +153,10 @@ function createCaller(origins: Origins, token: string) {
   }
 
   async function isAcknowledged(name: string, input: object, origin?: string): Promise<boolean> {
-    const status = await call(name, input, origin).then(
-      (answer) => answer.status,
-      () => 0,
-    );
+    const { status, message } = await call(name, input, origin).catch((error: Error) => ({
+      ...{ status: 0, message: String(error.cause ?? error.message) },
+    }));
+    if (status !== 200) console.log(`${name} was refused: ${status} ${message}`);
     return status === 200;
   }
 
