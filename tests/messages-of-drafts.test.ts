@@ -36,7 +36,7 @@ async function submitted(words: string) {
   return { state, act };
 }
 
-it('the message after each step of a draft says what has happened to it', async () => {
+it('names the result of each step of a draft in its message', async () => {
   await submit('First');
   await call('savePeopleRules', { approval: true });
   const { state, act } = await submitted('For approval');

@@ -24,7 +24,7 @@ export function packTexts(
   return new Map(changes);
 }
 
-/** What a release says of itself besides its files. */
+/** Metadata of a release, without its files. */
 export const releaseFacts = { revision: 1, code: 'c', at: '2026-01-01T00:00:00Z', listing: {} };
 
 /** @returns the text at a path of the live release */
