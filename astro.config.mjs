@@ -37,6 +37,8 @@ export default defineConfig({
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
     environments: {
+      // A renderer loads some twenty files instead of 500, in half the time.
+      prerender: { resolve: { noExternal: true } },
       client: {
         // Every island needs both: one file has one name in the script that wakes them.
         build: {

@@ -17,7 +17,7 @@ const startsItsOwn = ['people', 'one-lead-s-way', 'static-build'].map(
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/servers/build-console.ts',
+  globalSetup: './tests/support/servers/build-product.ts',
   outputDir: `${results}/journeys`,
   // A journey waits for half of its time, so that two cores carry three.
   workers: 3,

@@ -1,18 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
+import { buildChildEnvironment } from '../server/platform/concurrency/child-environment.ts';
 import { readSettings } from '../server/platform/settings/env.ts';
 import { createSiteBuilder, prebuiltFolderOf } from '../server/publish/compile/site-builder.ts';
 import { toSiteSettings } from '../server/publish/compile/site-settings.ts';
-import { isReady } from '../server/serve.ts';
-import { start } from '../server/start.ts';
 import { buildConsole } from './build-console.ts';
+import { buildServer } from './build-server.ts';
 import { runAsCommand } from './support/run-as-command.ts';
+import { bundledEntries, findBundled } from './support/server-bundle.ts';
 
 /**
- * `npm run compile`: compiles site and console into dist/, for any settings, so that the next start compiles nothing.
+ * `npm run compile`: compiles site, console and server into dist/, for any settings, so that the next start compiles nothing.
  * Then starts once on an empty folder, which fills Node's caches of compiled code.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,21 +24,33 @@ const log = pino({ level: 'error' });
 process.umask(0o022);
 
 await runAsCommand(async (report) => {
-  report('Compiling site and console');
+  report('Compiling site, console and server');
   const folder = prebuiltFolderOf(root);
   const site = createSiteBuilder({ root, folder, settings: toSiteSettings(readSettings({})), log });
   await Promise.all([buildConsole(root), site.ready()]);
   await site.tidy();
 
+  await buildServer(root);
+  await startOnce();
+  console.log('Site, console and server are compiled in dist.');
+});
+
+/** Ends the server as an operator would, because Node keeps compiled code when a process exits. */
+async function startOnce(): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'marquee-compile-'));
   const ports = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0' };
-  const server = await start(readSettings({ ...ports, DATA_DIR }), log);
+  const entry = findBundled(root, 'main') ?? join(root, bundledEntries.main);
+  const server = spawn(process.execPath, [entry], {
+    env: buildChildEnvironment({ ...ports, DATA_DIR, LOG_LEVEL: 'error' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
-    while (!(await isReady(server.probeAddress)))
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const ended = once(server, 'close');
+    for await (const text of server.stdout.setEncoding('utf8'))
+      if (/^Console /m.test(text)) server.kill('SIGTERM');
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`The compiled server ended with ${code}.`);
   } finally {
-    await server.close();
     await rm(DATA_DIR, { recursive: true });
   }
-  console.log('Site and console are compiled in dist.');
-});
+}

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   // `node lab/run.mjs attacks` sets it.
   testIgnore: process.env.ATTACK_ROUNDS ? [] : 'attacks.spec.ts',
-  globalSetup: '../../tests/support/servers/build-console.ts',
+  globalSetup: '../../tests/support/servers/build-product.ts',
   // One test covers whole lists.
   timeout: 600_000,
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compileCache, leanFlags, leanMemory } from '../../../scripts/bootstrap/lean.mjs';
+import { bundledEntries, findBundled } from '../../../scripts/support/server-bundle.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -34,14 +35,17 @@ export async function saveHeading(origin: string, heading: string): Promise<numb
 }
 
 /**
- * Starts `server/main.ts` like an operator, on free ports, without waiting, for tests that need a separate process.
+ * Starts `server/main.ts`, or its bundle if there is one, like an operator, on free ports, without waiting, for tests that need a separate process.
  * `running-marquee.ts` runs the server within the test process.
  * @param env settings; they override those for tests
  * @param lean uses the memory settings of `npm start`, for measurements
  * @param cwd project folder, for a modified copy
  */
 export function startServerProcess(env: Record<string, string>, { lean = false, cwd = root } = {}) {
-  const child = spawn(process.execPath, [...(lean ? leanFlags : []), 'server/main.ts'], {
+  const EXTENSIONS_DIR = env.EXTENSIONS_DIR ?? process.env.EXTENSIONS_DIR ?? 'off';
+  const bundled = EXTENSIONS_DIR === 'off' ? findBundled(cwd, 'main') : null;
+  const entry = bundled ?? bundledEntries.main;
+  const child = spawn(process.execPath, [...(lean ? leanFlags : []), entry], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -55,7 +59,7 @@ export function startServerProcess(env: Record<string, string>, { lean = false, 
       PUBLIC_CALLS_PER_MINUTE: '0',
       QUERIES_PER_MINUTE: '0',
       LOG_LEVEL: 'error',
-      EXTENSIONS_DIR: process.env.EXTENSIONS_DIR ?? 'off',
+      EXTENSIONS_DIR,
       ...(lean ? leanMemory : {}),
       ...env,
     },
