@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { findExtensions } from '../extend/folder.ts';
 import { buildChildEnvironment } from '../server/platform/concurrency/child-environment.ts';
 import { SettingsError } from '../server/platform/settings/env.ts';
 import { webAddressOrPath } from '../server/platform/settings/setting.ts';
+import { moveScratchFolder } from '../server/publish/compile/scratch-folder.ts';
 import { digestSources } from '../server/publish/compile/source-digest.ts';
 
 const sources = ['admin', 'shared', 'extend', 'docs/edit', 'package-lock.json', 'tsconfig.json'];
@@ -45,8 +46,7 @@ export async function buildConsole(root: string, place = join(root, 'dist')): Pr
       return false;
     },
   );
-  await rm(folder, { recursive: true, force: true });
-  await rename(fresh, folder);
+  await moveScratchFolder(fresh, folder);
   await writeFile(stamp, isWhole ? digest : '');
   return true;
 }

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
+import { moveScratchFolder } from '../server/publish/compile/scratch-folder.ts';
 import { bundledEntries, bundlesOf, readSourceState } from './support/server-bundle.ts';
 
 /** The server that is running, and the one that replaces it. */
@@ -37,7 +38,7 @@ export async function buildServer(root: string): Promise<boolean> {
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     });
-    await rename(fresh, target);
+    await moveScratchFolder(fresh, target);
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * Permissions of the data folder, which only its owner may read, because it contains visitors' messages and password
@@ -38,6 +38,16 @@ export async function flushFile(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Flushes a folder with everything in it, without following links. */
+export async function flushTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await flushTree(path);
+    else if (entry.isFile()) await flushFile(path);
+  }
+  await flushFolder(folder);
 }
 
 /** Writes a file for its owner and flushes its bytes. Its name is durable only after {@link flushFolder}. */

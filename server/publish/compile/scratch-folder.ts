@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { privateFolder } from '../../platform/bytes/durable.ts';
+import { flushFolder, flushTree, privateFolder } from '../../platform/bytes/durable.ts';
 
 /**
  * Returns true if Astro can compile into a folder. Astro partly treats paths as URLs (`file://…`), so that a path with
@@ -26,8 +26,12 @@ export function createScratchFolder(folder: string, prefix: string): string {
   return mkdtempSync(join(isPlainPath(folder) ? folder : tmpdir(), prefix));
 }
 
-/** Moves a compiled folder to its target, which may be on another disk. */
+/**
+ * Moves a compiled folder to its target, which may be on another disk and is replaced. After a loss of power, the target
+ * is complete or missing.
+ */
 export async function moveScratchFolder(scratch: string, target: string): Promise<void> {
+  await flushTree(scratch);
   await rm(target, { recursive: true, force: true });
   try {
     await rename(scratch, target);
@@ -35,7 +39,9 @@ export async function moveScratchFolder(scratch: string, target: string): Promis
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     const copy = `${target}.new`;
     await cp(scratch, copy, { recursive: true, verbatimSymlinks: true });
+    await flushTree(copy);
     await rename(copy, target);
     await rm(scratch, { recursive: true, force: true });
   }
+  await flushFolder(dirname(target));
 }
