@@ -37,7 +37,7 @@ export default defineConfig({
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
     environments: {
-      // A renderer loads some twenty files instead of 500, in half the time.
+      // A renderer loads the site in half of the processor time (docs/develop/performance.md).
       prerender: { resolve: { noExternal: true } },
       client: {
         // Every island needs both: one file has one name in the script that wakes them.

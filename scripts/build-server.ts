@@ -9,7 +9,7 @@ import { bundledEntries, bundlesOf, readSourceState } from './support/server-bun
 const kept = 2;
 
 /**
- * Bundles the server with its packages, so that a start reads some sixty files instead of 2,000.
+ * Bundles the server with its packages, so that a start reads 160 files instead of 1,090.
  * @param root the project's folder
  * @returns false when the bundle was up to date
  */

@@ -9,7 +9,7 @@ const bundled = findBundled(root, 'start');
 
 await import(bundled ? pathToFileURL(bundled).href : './support/start-product.ts');
 
-// The next start loads the bundle, in half the time.
+// The next start runs the bundle and takes a quarter less time.
 if (!bundled && findExtensions() === null)
   spawn(process.execPath, [fileURLToPath(new URL('build-server.ts', import.meta.url))], {
     stdio: 'ignore',
