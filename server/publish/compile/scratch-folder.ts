@@ -38,7 +38,7 @@ export async function moveScratchFolder(scratch: string, target: string): Promis
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     const copy = `${target}.new`;
-    await cp(scratch, copy, { recursive: true, verbatimSymlinks: true });
+    await cp(scratch, copy, { recursive: true });
     await flushTree(copy);
     await rename(copy, target);
     await rm(scratch, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, symlinkSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,7 +106,6 @@ export function createSiteBuilder(options: SiteBuilderOptions) {
   async function compile(target: string): Promise<void> {
     const scratch = createScratchFolder(folder, 'new-');
     try {
-      symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
       await runBuild(scratch, options);
       await rm(join(scratch, 'cache'), { recursive: true, force: true });
       await moveScratchFolder(scratch, target);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VerifyReport } from '../../../shared/api/publishing/releases.ts';
@@ -123,7 +123,6 @@ export async function buildFromScratch(
   options: Omit<VerifyOptions, 'folder'>,
 ): Promise<void> {
   const { root, settings, apiBaseUrl } = options;
-  await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'), 'junction');
   const child = spawn(process.execPath, [plainBuildScript, root, join(scratch, 'site')], {
     cwd: scratch,
     env: {
