@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { removeFolder } from '../tests/support/remove-folder.ts';
 import { readSourceFiles } from '../tests/support/source-code/source-files.ts';
 import { buildServer } from './build-server.ts';
-import { findBundled, readSourceState } from './support/server-bundle.ts';
+import { bundleFolderOf, findBundled } from './support/server-bundle.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,21 +32,25 @@ test('the bundle has every script that the server starts as a process or thread'
   expect(await buildServer(root)).toBe(false);
 });
 
-test('only a change of a source makes another bundle', async () => {
+test('only the bundle of the current sources is found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-sources-'));
   onTestFinished(() => removeFolder(folder));
-  const path = join(folder, 'server', 'main.ts');
-  await mkdir(dirname(path));
-  const write = async (text: string, file = path) => {
-    await writeFile(file, text);
-    return readSourceState(folder);
+  const write = async (path: string, text: string) => {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), text);
   };
-  const state = await write('1');
-  expect(await write('2', join(folder, 'server', 'main.test.ts'))).toBe(state);
-  expect(await write('12')).not.toBe(state);
-  await write('1');
-  await utimes(path, 1, 1);
-  const old = readSourceState(folder);
-  await utimes(path, 2, 2);
-  expect(readSourceState(folder)).not.toBe(old);
+  await write('server/main.ts', '1');
+  expect(findBundled(folder, 'main')).toBeNull();
+  const bundled = join(bundleFolderOf(folder), 'main.mjs');
+  await write(relative(folder, bundled), '');
+  expect(findBundled(folder, 'main')).toBe(bundled);
+  await write('server/main.test.ts', '1');
+  expect(findBundled(folder, 'main')).toBe(bundled);
+  for (const path of ['server/main.ts', 'shared/new.ts', 'package-lock.json']) {
+    await write(path, '2');
+    expect(findBundled(folder, 'main'), path).toBeNull();
+    await rm(join(folder, path));
+    await write('server/main.ts', '1');
+  }
+  expect(findBundled(folder, 'main')).toBe(bundled);
 });

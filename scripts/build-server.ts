@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
 import { moveScratchFolder } from '../server/publish/compile/scratch-folder.ts';
-import { bundledEntries, bundlesOf, readSourceState } from './support/server-bundle.ts';
+import { bundledEntries, bundleFolderOf } from './support/server-bundle.ts';
 
 /** The server that is running, and the one that replaces it. */
 const kept = 2;
@@ -14,9 +15,9 @@ const kept = 2;
  * @returns false when the bundle was up to date
  */
 export async function buildServer(root: string): Promise<boolean> {
-  const folder = bundlesOf(root);
-  const target = join(folder, readSourceState(root));
-  if (await isThere(target)) return false;
+  const target = bundleFolderOf(root);
+  const folder = dirname(target);
+  if (existsSync(target)) return false;
   await mkdir(folder, { recursive: true });
   // Every user may start the product, so its folder is no private one.
   const fresh = join(folder, `new-${process.pid}`);
@@ -83,13 +84,14 @@ async function tidy(folder: string): Promise<void> {
   for (const { path } of newestFirst.slice(kept)) await rm(path, { recursive: true, force: true });
 }
 
-const isThere = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 if (import.meta.main) {
   process.umask(0o022);
-  await buildServer(fileURLToPath(new URL('..', import.meta.url)));
+  try {
+    await buildServer(fileURLToPath(new URL('..', import.meta.url)));
+  } catch (error) {
+    console.error(
+      `The server could not be bundled, so that it starts slower: ${(error as Error).message}`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -30,8 +30,9 @@ export function openSqliteReader(file: string): StoreReader {
 
 /** The store's address for a render worker. Contains a password, so it must not be on a command line. */
 export function buildReaderAddress({ DATABASE_URL, DATABASE_POOL, DATA_DIR }: StoreSettings) {
-  const argument: StoreSettings = { DATABASE_URL, DATABASE_POOL, DATA_DIR };
-  return { module: import.meta.url, open: 'openReader', argument };
+  // By its name, so that a bundle has it as an entry.
+  const { href: module } = new URL('./open-reader.ts', import.meta.url);
+  return { module, open: 'openReader', argument: { DATABASE_URL, DATABASE_POOL, DATA_DIR } };
 }
 
 /** The database in a data folder, used without DATABASE_URL. */

@@ -21,7 +21,7 @@ export function digestSources(root: string, sources: string[], inputs: unknown):
 }
 
 /** Lists a file, or the files of a folder without tests and packages, in half the time of a glob pattern. */
-export function listFiles(path: string): string[] {
+function listFiles(path: string): string[] {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found ? [path] : [];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {

@@ -35,8 +35,8 @@ export async function saveHeading(origin: string, heading: string): Promise<numb
 }
 
 /**
- * Starts `server/main.ts`, or its bundle if there is one, like an operator, on free ports, without waiting, for tests that need a separate process.
- * `running-marquee.ts` runs the server within the test process.
+ * Starts `server/main.ts`, or its bundle if there is one, like an operator, on free ports, without waiting, for tests
+ * that need a separate process. `running-marquee.ts` runs the server within the test process.
  * @param env settings; they override those for tests
  * @param lean uses the memory settings of `npm start`, for measurements
  * @param cwd project folder, for a modified copy
