@@ -24,6 +24,7 @@ import { revisionOf } from './state/revision-of.ts';
 import { listErrors, useValues } from './state/use-values.ts';
 import { unsavedChanges } from './unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
+import { holdWorkingCopy } from './unsaved/working-copy.ts';
 
 interface Props<Values extends object> {
   title: string;
@@ -66,8 +67,10 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const [note, setNote] = useState('');
   /** The revision that is replaced: the opened one, or after a conflict the other user's. */
   const base = useRef(revisionOf(stored));
-  const asks = useNeedsApproval() && !readDraftId();
-  const isLoading = useReportUnsaved(props.name, form, schema);
+  const draft = readDraftId();
+  const asks = useNeedsApproval() && !draft;
+  const name = draft ? `${props.name} in ${draft}` : props.name;
+  const isLoading = useReportUnsaved(name, form, schema);
   const isOpen = opened && !isLoading;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -96,7 +99,9 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
         ...(note && { approval_note: note }),
         ...(base.current !== undefined && { base_revision: base.current }),
       };
-      const reply = await save(form.values, { signal: stop.signal }, extra);
+      const saving = save(form.values, { signal: stop.signal }, extra);
+      holdWorkingCopy(name, saving);
+      const reply = await saving;
       void requestPublish();
       onSaved();
       // Closes first, because the message must open over the screen instead of in the modal.
@@ -162,8 +167,7 @@ function useReportUnsaved<Values extends object>(
   form: ReturnType<typeof useValues<Values>>,
   schema: z.ZodType<Values>,
 ): boolean {
-  const draft = readDraftId();
-  const { isLoading } = useWorkingCopy(draft ? `${name} in ${draft}` : name, form, schema);
+  const { isLoading } = useWorkingCopy(name, form, schema);
   const { changed } = form;
   useEffect(() => {
     unsavedChanges.set({ count: changed ? 1 : 0, page: null });

@@ -37,7 +37,9 @@ export function AnswerForm({ lead, mail, answer, onDone }: Props) {
     const [first] = Object.keys(wrong);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     setSending(true);
-    const isSent = await act(() => leads.answerLead(input));
+    const sending = act(() => leads.answerLead(input));
+    answer.hold(sending);
+    const isSent = await sending;
     setSending(false);
     if (!isSent) return;
     answer.clear();

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { TimelineEntry } from '../../shared/api/leads.ts';
+import { holdWorkingCopy } from '../form/unsaved/working-copy.ts';
 import { formatRelative } from '../session/preferences.ts';
 import { TextButton } from '../ui/link/TextButton.tsx';
 import { useBusy } from '../ui/use-busy.ts';
@@ -9,7 +10,7 @@ import { t, translated } from '../words/words.ts';
 import { useLeadAction } from './inbox.ts';
 import styles from './leads.module.css';
 import { leads } from './leads-client.ts';
-import { useNote } from './note.ts';
+import { nameOfNote, useNote } from './note.ts';
 
 interface Props {
   id: string;
@@ -89,7 +90,9 @@ function NoteForm({ id }: { id: string }) {
     if (isSending) return;
     if (text.trim() === '') return setError(t`Write a note.`);
     setSending(true);
-    if (await act(() => leads.addLeadNote({ id, text }))) type('');
+    const adding = act(() => leads.addLeadNote({ id, text }));
+    holdWorkingCopy(nameOfNote(id), adding);
+    if (await adding) type('');
     setSending(false);
   };
   return (

@@ -4,6 +4,7 @@ import { useValues } from '../form/state/use-values.ts';
 import { localCopies } from '../form/unsaved/local-copies.ts';
 import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
+import { holdWorkingCopy } from '../form/unsaved/working-copy.ts';
 import { makeSubject } from './describe-lead.ts';
 import type { LeadRow } from './leads-client.ts';
 import { nameOfNote } from './note.ts';
@@ -37,6 +38,7 @@ export function useAnswer({ _id, subject }: LeadRow) {
       for (const [name, value] of Object.entries(typed)) setValue(name, value);
       if (values.answer_id === '') setValue('answer_id', createObjectId());
     },
+    hold: (sent: Promise<unknown>) => holdWorkingCopy(nameOf(_id), sent),
     clear: form.discardKept,
   };
 }

@@ -87,6 +87,20 @@ describe('the history of a form', () => {
     expect(reduceState(back[0] as FormState<Values>, redo).values.title).toBe('media/1.png');
   });
 
+  it.each([
+    [2, 4],
+    [4, 2],
+  ])('submits the oldest revision of several copies (%i, %i)', (...revisions) => {
+    const saved = { ...start, title: 'Saved', heading: 'Saved' };
+    const lay = (base: number, name: string): Action<Values> => ({
+      do: 'lay',
+      copy: { base, before: { [name]: '' }, fields: { [name]: 'Typed' } },
+      since: null,
+    });
+    const state = [lay(revisions[0] as number, 'title'), lay(revisions[1] as number, 'heading')];
+    expect(state.reduce(reduceState<Values>, createState(saved)).typedOn).toBe(2);
+  });
+
   it('ignores edits without a change', () => {
     expect(stateAfter(set('title', '', 0)).past).toEqual([]);
   });

@@ -134,8 +134,9 @@ function applyCopy<Values extends object>(
   const { content: values } = mergeContent({ base: ancestor, mine, theirs });
   const keys = differences.filter(({ conflict }) => conflict).map(({ steps: [name] }) => `${name}`);
   if (keys.length === 0) return { ...state, values, typing: null };
+  const typedOn = Math.min(copy.base, state.typedOn ?? copy.base);
   const former = Object.fromEntries(keys.map((name) => [name, copy.before[name]]));
-  return { ...state, values, typing: null, base: { ...base, ...former }, typedOn: copy.base };
+  return { ...state, values, typing: null, base: { ...base, ...former }, typedOn };
 }
 
 function applySet<Values>(

@@ -13,6 +13,7 @@ import { alert } from '../../ui/dialog/alert.ts';
 import { t } from '../../words/words.ts';
 import { alertSaved, undoSave } from '../alert-saved.ts';
 import { focusFirstError } from '../focus.ts';
+import { holdWorkingCopy } from '../unsaved/working-copy.ts';
 import type { ContentFormOptions, Sending } from './content-form-options.ts';
 import { listStates, reduceState } from './form-state.ts';
 import { revisionOf } from './revision-of.ts';
@@ -53,8 +54,12 @@ export function useSaving<Content extends object>(editing: Editing<Content>) {
     setSending({ progress: 0, stop: () => stop.abort() });
     try {
       const config = { signal: stop.signal, onUploadProgress };
-      const reply = await options.save({ ...sent, config });
-      await accept(editing, sent.values, reply);
+      const saving = options.save({ ...sent, config }).then(async (reply) => {
+        await accept(editing, sent.values, reply);
+        return reply;
+      });
+      holdWorkingCopy(options.name, saving);
+      const reply = await saving;
       setSaved({ at: new Date(), step: historyEntryOf(reply) });
       // Synchronous, so that nothing counts as unsaved when the next screen opens.
       flushSync(() => setSending(null));

@@ -26,6 +26,11 @@ function open(found: unknown, stored: object = saved): FakeBackend {
   return backend;
 }
 
+const revisionSent = ({ calls }: FakeBackend) => {
+  const sent = calls.find(({ name }) => name === 'saveSection')?.sent;
+  return sent instanceof FormData && sent.get('base_revision');
+};
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const closed = () => field('Heading').closest('[inert]');
 const shows = (heading: string) => waitFor(() => expect(field('Heading').value).toBe(heading));
@@ -54,8 +59,19 @@ it('submits the earlier revision if someone has saved the same field since, so t
   );
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByRole('dialog', { name: 'Someone else saved this in the meantime' });
-  const sent = backend.calls.find(({ name }) => name === 'saveSection')?.sent as FormData;
-  expect(sent.get('base_revision')).toBe('2');
+  expect(revisionSent(backend)).toBe('2');
+});
+
+it('submits its own revision with text typed in a browser that loaded a later one', async () => {
+  const backend = open({ copy: null, colleagues: [] });
+  await waitFor(() => expect(closed()).toBeNull());
+  const later = { ...copy, base: 9, before: { heading: 'Saved since' } };
+  const conflict = { code: 409, message: '', error: { id: 'CONFLICT', current: later } };
+  backend.answers['save-working-copy'] = new RawResponse(conflict, 409);
+  await userEvent.type(field('Title'), ' and new');
+  await shows('Typed earlier');
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(revisionSent(backend)).toBe('3'));
 });
 
 it('shows the saved content, and disables typing until unsaved changes are loaded', async () => {

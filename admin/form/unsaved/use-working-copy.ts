@@ -50,7 +50,12 @@ export function useWorkingCopy<Content extends object>(
 
   useEffect(() => {
     const opened = openWorkingCopy(document, {
-      lay: (found, since) => latest.current.lay(dropUnknownFields(addFiles(found), schema), since),
+      lay(found, since) {
+        const { lay, revision = found.base } = latest.current;
+        const typed = dropUnknownFields(addFiles(found), schema);
+        // A copy from a browser that loaded the content later does not update the content here.
+        lay({ ...typed, base: Math.min(typed.base, revision) }, since);
+      },
       say: setTrouble,
       storePictures: () => schema && storePreviewPictures(schema, latest.current.values),
     });

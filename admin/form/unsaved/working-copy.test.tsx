@@ -1,11 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackend, RawResponse } from '../../../tests/support/console/render-console.tsx';
 import { seededRandom } from '../../../tests/support/random-edits.ts';
 import { queryClient } from '../../backend/query-client.ts';
 import { workingCopies } from '../../backend/working-copies-client.ts';
+import * as previewPictures from '../preview/preview-pictures.ts';
 import { type LocalCopy, localCopies } from './local-copies.ts';
 import {
   findWorkingCopy,
+  holdWorkingCopy,
   type OpenWorkingCopy,
   openWorkingCopy,
   sendWaiting,
@@ -50,6 +52,8 @@ const sent = () =>
     .filter(({ name }) => name === 'save-working-copy')
     .map(({ sent }) => JSON.parse(String(sent)));
 const headings = () => sent().map(({ fields }) => fields.heading);
+/** The request that deletes a copy. `toMatchObject` accepts any fields for none. */
+const deletion = (seen: string) => ({ document, base: 3, before: {}, fields: {}, seen });
 
 it('sends the changed fields one second after the last keystroke', async () => {
   for (const heading of ['N', 'Ne', 'New']) {
@@ -99,7 +103,7 @@ it('deletes the copy immediately when no difference is left', async () => {
   backend.answers['save-working-copy'] = null;
   copy.change(nothing);
   await wait(0);
-  expect(sent()[1]).toMatchObject({ fields: {}, seen: at(1) });
+  expect(sent()[1]).toEqual(deletion(at(1)));
   await wait(20_000);
   expect(sent()).toHaveLength(2);
 });
@@ -116,7 +120,7 @@ it('reloads the list after deleting a copy that was being sent while the form wa
   await wait(0);
   const reloaded = vi.spyOn(queryClient, 'invalidateQueries');
   await wait(3000);
-  expect(sent().at(-1)).toMatchObject({ fields: {} });
+  expect(sent().at(-1)).toEqual(deletion(at(1)));
   expect(reloaded).toHaveBeenCalledWith({ queryKey: ['working copies'] });
 });
 
@@ -145,6 +149,72 @@ it.each(Array.from({ length: 30 }, (_, seed) => seed))(
   },
 );
 
+describe('while the form is submitted', () => {
+  /** Submits, and returns how to end the submission. */
+  const submit = () => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    holdWorkingCopy(document, promise);
+    return { accept: resolve, refuse: () => reject(new Error('refused')) };
+  };
+
+  it('sends nothing, and deletes the copy as soon as the form is saved', async () => {
+    copy.change(typed('New'));
+    await wait(1000);
+    copy.change(typed('Newer'));
+    const { accept } = submit();
+    await wait(500);
+    backend.answers['save-working-copy'] = null;
+    copy.change(nothing);
+    accept();
+    await wait(0);
+    expect(sent().slice(1)).toEqual([deletion(at(1))]);
+    await wait(20_000);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('sends the changes after a refusal', async () => {
+    copy.change(typed('New'));
+    const { refuse } = submit();
+    await wait(5000);
+    expect(sent()).toEqual([]);
+    expect(device.get(document)?.fields).toEqual({ heading: 'New' });
+    refuse();
+    await wait(0);
+    expect(headings()).toEqual(['New']);
+  });
+
+  it('does not send a picture whose upload ends after the save', async () => {
+    const upload = Promise.withResolvers<string>();
+    vi.spyOn(previewPictures, 'waitForPreviewPath').mockReturnValue(upload.promise);
+    copy.change(typed('blob:1', { 'blob:1': new File(['x'], 'x.png') }));
+    await wait(1000);
+    const { accept } = submit();
+    copy.change(nothing);
+    accept();
+    upload.resolve('media/1.webp');
+    await wait(20_000);
+    expect(sent().filter(({ fields }) => 'heading' in fields)).toEqual([]);
+    expect(device.size).toBe(0);
+  });
+
+  it.each([
+    ['deletes the copy if the form is saved', 'accept', [deletion(at(1))]],
+    ['keeps the copy if the form is refused', 'refuse', []],
+  ] as const)('%s after the user has left it', async (_, how, expected) => {
+    copy.change(typed('New'));
+    await wait(1000);
+    const submission = submit();
+    backend.answers['save-working-copy'] = null;
+    const left = copy.close();
+    await wait(1000);
+    expect(sent()).toHaveLength(1);
+    submission[how]();
+    await left;
+    expect(sent().slice(1)).toEqual(expected);
+    expect(device.size).toBe(0);
+  });
+});
+
 it('deletes a copy that was being sent while the form was submitted before the form opens again', async () => {
   const responses: (() => void)[] = [];
   const slow = new Promise((resolve) => responses.push(() => resolve({ at: at(1) })));
@@ -159,7 +229,7 @@ it('deletes a copy that was being sent while the form was submitted before the f
   backend.answers['save-working-copy'] = null;
   responses[0]?.();
   await found;
-  expect(sent()[1]).toMatchObject({ fields: {}, seen: at(1) });
+  expect(sent()[1]).toEqual(deletion(at(1)));
   const called = backend.calls.map(({ name }) => name).filter((name) => name !== 'me');
   expect(called).toEqual(['save-working-copy', 'save-working-copy', 'working-copy']);
 });
@@ -287,7 +357,7 @@ it('applies only the copy on this device if it is based on that of the server', 
 it('deletes a copy that equals the saved content', async () => {
   copy.takeFound({ copy: { ...typed('Saved by now'), at: at(5) }, waiting: null, colleagues: [] });
   await wait(1000);
-  expect(sent()).toMatchObject([{ fields: {}, seen: at(5) }]);
+  expect(sent()).toEqual([{ ...deletion(at(5)), base: 0 }]);
 });
 
 it('sends nothing to a specification-only backend', async () => {

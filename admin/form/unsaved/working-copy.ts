@@ -37,6 +37,15 @@ const closing = new Map<string, Promise<void>>();
 
 export const isFormOpen = (document: string) => openCopies.has(document);
 
+/**
+ * Sends no unsaved changes of an open form while it is submitted, because another browser would merge them with the
+ * same changes once saved.
+ * @param saved rejects or returns false if the submission fails
+ */
+export function holdWorkingCopy(document: string, saved: Promise<unknown>): void {
+  openCopies.get(document)?.hold(saved);
+}
+
 export type OpenWorkingCopy = ReturnType<typeof openWorkingCopy>;
 
 /** Sends the unsaved changes of an open form to the server, and keeps them on this device until they are stored. */
@@ -53,6 +62,8 @@ export function openWorkingCopy(document: string, form: Form) {
   let lastSent = Number.NEGATIVE_INFINITY;
   /** `lasts` is true if the request outlives the page. */
   let sending: { done: Promise<void>; stop: AbortController; lasts: boolean } | null = null;
+  /** Settles when the form is not being submitted any more. */
+  let held: Promise<void> | null = null;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -88,6 +99,7 @@ export function openWorkingCopy(document: string, form: Form) {
   /** Sends unsent changes once the current request has ended. */
   async function send(config: AxiosRequestConfig = {}): Promise<void> {
     clearTimeout(sendTimer);
+    await held;
     await sending?.done;
     if (!isDirty) return;
     const stop = new AbortController();
@@ -106,6 +118,11 @@ export function openWorkingCopy(document: string, form: Form) {
       if (!(await hasFullApi())) return storeOnlyLocally();
       form.storePictures();
       const fields = await replacePictures(typed);
+      if (held || now !== typed) {
+        // Submitted or changed during the upload of a picture.
+        isDirty = true;
+        return schedule(0);
+      }
       lastSent = Date.now();
       const { base, before } = typed;
       const input = { document, base, before, fields, seen };
@@ -213,6 +230,22 @@ export function openWorkingCopy(document: string, form: Form) {
     change,
     takeFound: handleFound,
     send,
+    /** @see holdWorkingCopy */
+    hold(saved: Promise<unknown>): void {
+      const submitted = now;
+      const ended = saved
+        .catch(() => false)
+        .then((isSaved) => {
+          // A closed form does not report that nothing is unsaved.
+          if (isSaved !== false && isClosed && now === submitted) {
+            now = { ...now, before: {}, fields: {}, files: {} };
+            isDirty = true;
+          }
+          if (held === ended) held = null;
+          if (isDirty) schedule(0);
+        });
+      held = ended;
+    },
     /** Sends unsent changes when the form closes. */
     async close(): Promise<void> {
       isClosed = true;
