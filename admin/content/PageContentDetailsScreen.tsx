@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemOf } from '../backend/api.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
+import { useViewedPage } from '../form/unsaved/unsaved-changes.ts';
 import { useParams } from '../router.ts';
 import { useAlertWhile } from '../ui/dialog/use-alert-while.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -12,7 +13,6 @@ import { ListScreen } from '../ui/table/ListScreen.tsx';
 import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadPageContent } from './load-document.ts';
-import { useViewedPage } from './use-viewed-page.ts';
 
 export function PageContentDetailsScreen() {
   const { id = '' } = useParams();

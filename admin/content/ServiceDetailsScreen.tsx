@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Service } from '../../shared/content/service.ts';
 import { problemOf } from '../backend/api.ts';
 import { LoadFailure } from '../form/LoadFailure.tsx';
+import { useViewedPage } from '../form/unsaved/unsaved-changes.ts';
 import { useParams } from '../router.ts';
 import { useAlertWhile } from '../ui/dialog/use-alert-while.ts';
 import { type Fact, Facts } from '../ui/Facts.tsx';
@@ -15,7 +16,6 @@ import { messages } from '../words/messages.ts';
 import { t } from '../words/words.ts';
 import { loadService } from './load-document.ts';
 import { ServiceCategories } from './ServiceCategories.tsx';
-import { useViewedPage } from './use-viewed-page.ts';
 
 function listFacts(service: Service): Fact[] {
   return [

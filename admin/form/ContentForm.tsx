@@ -24,7 +24,7 @@ import { useContentForm } from './state/use-content-form.ts';
 import { useHistoryKeys } from './state/use-history-keys.ts';
 import { useSaveKey } from './state/use-save-key.ts';
 import { Colleagues } from './unsaved/Colleagues.tsx';
-import { unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { useReportUnsaved } from './unsaved/unsaved-changes.ts';
 import { useChangedFields } from './unsaved/use-changed-fields.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 
@@ -86,7 +86,7 @@ export function ContentForm<Values extends object>(props: Props<Values>) {
   const copy = useWorkingCopy(name, form, schema);
   const element = useRef<HTMLFormElement>(null);
   const undone = useHistoryKeys(element, { schema, ...form });
-  useReportUnsaved({ count: edits.length, page: props.page });
+  useReportUnsaved(edits.length, props.page);
   useSaveKey(form.submit);
   useEffect(() => {
     if (!form.changed) setExtra({});
@@ -194,14 +194,6 @@ function loadCheckBeforeSave(of: PreviewOf) {
     const known = await withTimeout(loadConsequences(), 3000);
     return known?.checkBeforeSave(of, values).catch(() => null) ?? null;
   };
-}
-
-/** Reports the number of unsaved changes outside the form. */
-function useReportUnsaved({ count, page }: { count: number; page: string | undefined }): void {
-  useEffect(() => {
-    unsavedChanges.set({ count, page: page ?? null });
-    return () => unsavedChanges.set();
-  }, [count, page]);
 }
 
 interface FieldsProps<Values extends object> {

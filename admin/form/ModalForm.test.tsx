@@ -81,30 +81,50 @@ it.each(
   },
 );
 
-it('replaces the opened client, not a version saved meanwhile, unless the user saves again', async () => {
-  const stored = { _id: 'a', partner_name: 'Fjord Academi', partner_logo: '', revision: 3 };
-  const theirs = { ...stored, partner_name: 'Fjord Akademie', revision: 4 };
+const stored = { _id: 'a', partner_name: 'Fjord Academi', partner_logo: '', revision: 3 };
+const theirs = { ...stored, partner_name: 'Fjord Akademie', revision: 4 };
+
+/** Opens a client whose saves conflict with another version. @returns the revisions that saves replace */
+async function openClient(row: typeof stored, copy: object | null = null) {
   const conflict = { id: 'CONFLICT', current: theirs };
   const backend = fakeBackend({
     me: { id: 'w', role: 'owner', areas: ['content', 'publish'], preferences: {} },
-    getAllPartner: [stored],
+    'working-copy': { copy, colleagues: [] },
+    getAllPartner: [row],
     savePartner: new RawResponse(
       { code: 409, message: 'Someone else saved this.', error: conflict },
       409,
     ),
   });
   renderScreen(OurClientsScreen);
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Fjord Academi' }));
+  await userEvent.click(await screen.findByRole('button', { name: `Edit ${row.partner_name}` }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText(/Name/), '!');
-  backend.answers.getAllPartner = [theirs];
-  await queryClient.invalidateQueries({ queryKey: ['list', 'partners'] });
   const bases = () =>
     backend.calls.flatMap(({ name, sent }) =>
       name === 'savePartner' ? [(sent as FormData).get('base_revision')] : [],
     );
+  return { backend, dialog, bases };
+}
+
+it('replaces the opened client, not a version saved meanwhile, unless the user saves again', async () => {
+  const { backend, dialog, bases } = await openClient(stored);
+  await userEvent.type(within(dialog).getByLabelText(/Name/), '!');
+  backend.answers.getAllPartner = [theirs];
+  await queryClient.invalidateQueries({ queryKey: ['list', 'partners'] });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
   await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
   await waitFor(() => expect(bases()).toEqual(['3', '4']));
+});
+
+it('replaces the client as it was before unsaved changes that someone else has overtaken', async () => {
+  const { dialog, bases } = await openClient(theirs, {
+    ...{ base: 3, before: { partner_name: 'Fjord Academi' } },
+    ...{ fields: { partner_name: 'Fjord Academy' }, at: '2026-01-01T10:00:00.000Z' },
+  });
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/Name/).value).toBe('Fjord Academy'),
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(bases()).toEqual(['3']));
 });

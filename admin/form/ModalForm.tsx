@@ -22,7 +22,7 @@ import styles from './ModalForm.module.css';
 import { openField } from './preview/open-field.ts';
 import { revisionOf } from './state/revision-of.ts';
 import { listErrors, useValues } from './state/use-values.ts';
-import { unsavedChanges } from './unsaved/unsaved-changes.ts';
+import { useReportUnsaved } from './unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from './unsaved/use-working-copy.ts';
 import { holdWorkingCopy } from './unsaved/working-copy.ts';
 
@@ -65,12 +65,14 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
   const [note, setNote] = useState('');
-  /** The revision that is replaced: the opened one, or after a conflict the other user's. */
-  const base = useRef(revisionOf(stored));
+  const { current: revision } = useRef(revisionOf(stored));
+  /** After a conflict, the revision of the other user, which a second save replaces. */
+  const theirs = useRef<number>(undefined);
   const draft = readDraftId();
   const asks = useNeedsApproval() && !draft;
   const name = draft ? `${props.name} in ${draft}` : props.name;
-  const isLoading = useReportUnsaved(name, form, schema);
+  const { isLoading } = useWorkingCopy(name, { ...form, revision }, schema);
+  useReportUnsaved(form.changed ? 1 : 0);
   const isOpen = opened && !isLoading;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -94,10 +96,11 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
     const stop = new AbortController();
     setSending(stop);
     setTrouble('');
+    const replaced = theirs.current ?? form.typedOn ?? revision;
     try {
       const extra = {
         ...(note && { approval_note: note }),
-        ...(base.current !== undefined && { base_revision: base.current }),
+        ...(replaced !== undefined && { base_revision: replaced }),
       };
       const saving = save(form.values, { signal: stop.signal }, extra);
       holdWorkingCopy(name, saving);
@@ -116,7 +119,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       const reason = describeFailure(error);
       setTrouble(Object.keys(faults).length > 0 ? '' : t`${reason} Your changes are kept.`);
       const isConflict = problem?.error?.id === 'CONFLICT';
-      if (isConflict) base.current = revisionOf(problem.error?.current);
+      if (isConflict) theirs.current = revisionOf(problem.error?.current);
       const why = isConflict ? `${reason} ${sendAgainHint}` : t`${reason} Your changes are kept.`;
       await alert(saveFailed, 'error', { why });
       focusFirstError(faults);
@@ -159,19 +162,4 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
       </form>
     </Dialog>
   );
-}
-
-/** @returns true until it is known whether there are unsaved changes */
-function useReportUnsaved<Values extends object>(
-  name: string,
-  form: ReturnType<typeof useValues<Values>>,
-  schema: z.ZodType<Values>,
-): boolean {
-  const { isLoading } = useWorkingCopy(name, form, schema);
-  const { changed } = form;
-  useEffect(() => {
-    unsavedChanges.set({ count: changed ? 1 : 0, page: null });
-    return () => unsavedChanges.set();
-  }, [changed]);
-  return isLoading;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createObjectId } from '../../shared/rules/object-id.ts';
 import { useValues } from '../form/state/use-values.ts';
 import { localCopies } from '../form/unsaved/local-copies.ts';
-import { unsavedChanges } from '../form/unsaved/unsaved-changes.ts';
+import { useReportUnsaved } from '../form/unsaved/unsaved-changes.ts';
 import { useWorkingCopy } from '../form/unsaved/use-working-copy.ts';
 import { holdWorkingCopy } from '../form/unsaved/working-copy.ts';
 import { makeSubject } from './describe-lead.ts';
@@ -28,10 +28,7 @@ export function useAnswer({ _id, subject }: LeadRow) {
   const { isLoading } = useWorkingCopy(nameOf(_id), form);
   const { values, setValue } = form;
   const changed = values.subject !== base.subject || values.text !== '';
-  useEffect(() => {
-    unsavedChanges.set({ count: changed ? 1 : 0, page: null });
-    return () => unsavedChanges.set();
-  }, [changed]);
+  useReportUnsaved(changed ? 1 : 0);
   return {
     ...{ values, changed, isLoading },
     type: (typed: Partial<Answer>) => {

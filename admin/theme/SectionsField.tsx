@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { isEmptySection } from '../../shared/content/emptiness.ts';
 import { readContent } from '../../shared/content/lenient.ts';
@@ -27,6 +27,7 @@ import { labelOf } from '../screens.ts';
 import { DragHandle } from '../ui/DragHandle.tsx';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { Link } from '../ui/link/links.ts';
+import { MoveButtons } from '../ui/list/MoveButtons.tsx';
 import { Sortable, useSortableRow } from '../ui/sortable.tsx';
 import { t, translated } from '../words/words.ts';
 
@@ -105,7 +106,7 @@ function Row({ placement, path, canMoveUp, canMoveDown, onMove, onChange }: RowP
           {section === lastSection ? t`always last` : t`always first`}
         </span>
       ) : (
-        <Steps name={name} canMoveUp={canMoveUp} canMoveDown={canMoveDown} onMove={onMove} />
+        <MoveButtons name={name} canMoveUp={canMoveUp} canMoveDown={canMoveDown} onMove={onMove} />
       )}
       {section !== lastSection && (
         <ActionIcon
@@ -144,44 +145,6 @@ function useEmptySection(section: LandingSection): string | null {
 function isUnwritten(section: SectionName, stored: unknown): boolean {
   const schema: z.ZodType<object> = sections[section];
   return isEmptySection(section, readContent(schema, stored ?? {}));
-}
-
-type StepsProps = Pick<RowProps, 'canMoveUp' | 'canMoveDown' | 'onMove'> & { name: string };
-
-function Steps({ name, canMoveUp, canMoveDown, onMove }: StepsProps) {
-  const up = useRef<HTMLButtonElement>(null);
-  const down = useRef<HTMLButtonElement>(null);
-  // Moving the row in the document blurs its button.
-  const move = (step: -1 | 1, button: RefObject<HTMLButtonElement | null>) => {
-    onMove(step);
-    requestAnimationFrame(() => button.current?.focus());
-  };
-  return (
-    <>
-      <ActionIcon
-        ref={up}
-        variant="subtle"
-        size={36}
-        aria-label={t`Move ${name} up`}
-        title={t`Move up`}
-        aria-disabled={!canMoveUp}
-        onClick={() => canMoveUp && move(-1, up)}
-      >
-        <Icon name="chevron-up" size={18} />
-      </ActionIcon>
-      <ActionIcon
-        ref={down}
-        variant="subtle"
-        size={36}
-        aria-label={t`Move ${name} down`}
-        title={t`Move down`}
-        aria-disabled={!canMoveDown}
-        onClick={() => canMoveDown && move(1, down)}
-      >
-        <Icon name="chevron-down" size={18} />
-      </ActionIcon>
-    </>
-  );
 }
 
 /** The layouts of a section. Empty for sections with only one. */

@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { DragHandle } from '../../ui/DragHandle.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PositionField } from '../../ui/input/PositionField.tsx';
 import { HiddenBadge } from '../../ui/list/HiddenBadge.tsx';
+import { MoveButtons } from '../../ui/list/MoveButtons.tsx';
 import { Thumb } from '../../ui/picture/Thumb.tsx';
 import { useSortableRow } from '../../ui/sortable.tsx';
 import { t } from '../../words/words.ts';
@@ -77,14 +78,7 @@ function RowThumb({ path, name }: { path: string; name: string }) {
 }
 
 function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & { open: boolean }) {
-  const up = useRef<HTMLButtonElement>(null);
-  const down = useRef<HTMLButtonElement>(null);
   const button = { variant: 'subtle', size: 36 } as const;
-  // Moving the row in the document blurs its button.
-  const move = (step: -1 | 1, button: React.RefObject<HTMLButtonElement | null>) => {
-    tools.move(index, index + step);
-    requestAnimationFrame(() => button.current?.focus());
-  };
   return (
     <div className={styles.tools}>
       {open && count > 2 && (
@@ -94,28 +88,12 @@ function Tools({ id, name, noun, open, isHidden, index, count, tools }: Props & 
           onMove={(place) => tools.move(index, place - 1)}
         />
       )}
-      <ActionIcon
-        {...button}
-        ref={up}
-        data-late
-        title={t`Move up`}
-        aria-label={t`Move ${name} up`}
-        aria-disabled={index === 0}
-        onClick={() => move(-1, up)}
-      >
-        <Icon name="chevron-up" size={18} />
-      </ActionIcon>
-      <ActionIcon
-        {...button}
-        ref={down}
-        data-late
-        title={t`Move down`}
-        aria-label={t`Move ${name} down`}
-        aria-disabled={index === count - 1}
-        onClick={() => move(1, down)}
-      >
-        <Icon name="chevron-down" size={18} />
-      </ActionIcon>
+      <MoveButtons
+        name={name}
+        canMoveUp={index > 0}
+        canMoveDown={index < count - 1}
+        onMove={(step) => tools.move(index, index + step)}
+      />
       <ActionIcon
         {...button}
         title={open ? t`Close and keep changes` : t`Edit`}

@@ -4,6 +4,7 @@ import { readContent } from '../../../shared/content/lenient.ts';
 import { createBlankFields } from '../../../shared/content/schema-fields.ts';
 import { releaseFiles } from '../../field/image/pending-files.ts';
 import { useRootField } from '../../field/root-field.ts';
+import { holdWorkingCopy } from '../unsaved/working-copy.ts';
 import type { ContentFormOptions } from './content-form-options.ts';
 import { listStates } from './form-state.ts';
 import { useSaving } from './use-saving.ts';
@@ -57,13 +58,13 @@ export function useContentForm<Content extends object>(options: ContentFormOptio
       check: () => isRead && check(),
       // Uses the revision of the document outside the draft, which is the base in every draft that does not contain
       // it (server/drafts).
-      send: (config: AxiosRequestConfig) =>
-        options.save({
-          values: latest.current.values,
-          baseRevision:
-            revision === undefined ? undefined : (latest.current.typedOn ?? revision) + 1e12,
-          config,
-        }),
+      send(config: AxiosRequestConfig) {
+        const { values, typedOn } = latest.current;
+        const baseRevision = revision === undefined ? undefined : (typedOn ?? revision) + 1e12;
+        const saving = options.save({ values, baseRevision, config });
+        holdWorkingCopy(options.name, saving);
+        return saving;
+      },
       discard: form.discardKept,
     },
   };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { withTimeout } from '../../backend/api.ts';
 import { confirm } from '../../ui/dialog/alert.ts';
 import { t } from '../../words/words.ts';
@@ -16,12 +16,21 @@ const none: UnsavedChanges = { count: 0, page: null };
 let current = none;
 const listeners = new Set<() => void>();
 
-export const unsavedChanges = {
-  set(changes: UnsavedChanges = none): void {
-    current = changes;
-    for (const listener of listeners) listener();
-  },
-};
+function setUnsaved(changes: UnsavedChanges): void {
+  current = changes;
+  for (const listener of listeners) listener();
+}
+
+/** Reports the unsaved changes of a form while it is open. */
+export function useReportUnsaved(count: number, page: string | null = null): void {
+  useEffect(() => {
+    setUnsaved({ count, page });
+    return () => setUnsaved(none);
+  }, [count, page]);
+}
+
+/** Makes the link to the site lead to the page of this document. @param page path of the page, once known */
+export const useViewedPage = (page: string | null) => useReportUnsaved(0, page);
 
 /** Sends unsaved changes before a logout deletes them from this device. Asks if some could not be sent. */
 export async function prepareLogOut(): Promise<boolean> {

@@ -44,18 +44,17 @@ export async function showMessage(
   { returnFocus = true, why }: { returnFocus?: boolean; why?: string },
   until?: AbortSignal,
 ): Promise<void> {
-  const willOpen = (popup: HTMLElement) => why && addBelow(popup, why);
+  const willOpen = (popup: HTMLElement) => why && addSentence(popup, 'after', why);
   await fire({ text, icon, returnFocus, willOpen }, until);
 }
 
-/** Adds a sentence below the text of the dialog, without parsing markup. */
-function addBelow(popup: HTMLElement, words: string): void {
-  const text = popup.querySelector('#swal2-html-container');
-  const below = document.createElement('p');
-  below.id = 'dialog-below';
-  below.className = 'dialog-about';
-  below.textContent = words;
-  text?.after(below);
+/** Adds a sentence above or below the text of the dialog, without parsing markup. */
+function addSentence(popup: HTMLElement, place: 'before' | 'after', words: string): void {
+  const sentence = document.createElement('p');
+  sentence.id = place === 'before' ? 'dialog-about' : 'dialog-below';
+  sentence.className = 'dialog-about';
+  sentence.textContent = words;
+  popup.querySelector('#swal2-html-container')?.[place](sentence);
   describe(popup);
 }
 
@@ -71,17 +70,6 @@ function nameByText(popup: HTMLElement): void {
   const title = popup.querySelector<HTMLElement>('#swal2-title');
   if (title && title.style.display !== 'none') return;
   popup.setAttribute('aria-labelledby', 'swal2-html-container');
-}
-
-/** Adds a sentence above the text of the dialog. */
-function addAbove(popup: HTMLElement, words: string): void {
-  const text = popup.querySelector('#swal2-html-container');
-  const about = document.createElement('p');
-  about.id = 'dialog-about';
-  about.className = 'dialog-about';
-  about.textContent = words;
-  text?.before(about);
-  describe(popup);
 }
 
 /** Milliseconds after which an unused toast closes: a minimum, and a time per letter. */
@@ -114,7 +102,7 @@ export async function toast(
     ...{ showDenyButton: undo !== undefined, denyButtonText: undo ?? '' },
     ...{ showCancelButton: next !== undefined, cancelButtonText: next ?? '' },
     willOpen: (popup) => {
-      if (below) addBelow(popup, below);
+      if (below) addSentence(popup, 'after', below);
       keepOpenWhileUsed(popup, (from) => {
         before = from;
       });
@@ -189,8 +177,8 @@ export async function ask(question: Question): Promise<boolean> {
     cancelButtonText: question.cancel,
     focusCancel: true,
     willOpen: (popup) => {
-      if (about) addAbove(popup, about);
-      if (below) addBelow(popup, below);
+      if (about) addSentence(popup, 'before', about);
+      if (below) addSentence(popup, 'after', below);
     },
     ...(work ? { showLoaderOnConfirm: true, preConfirm: work, allowOutsideClick: isIdle } : {}),
     ...(question.prefer === 'cancel' ? { customClass: { popup: 'prefers-cancel' } } : {}),
@@ -245,7 +233,7 @@ export async function confirmDelete(
     return 'deleted';
   }
   const { errorTitle: title, failed: text } = { ...messages.remove, ...(failed ? { failed } : {}) };
-  await fire({ title, text, icon: 'error', willOpen: (popup) => addBelow(popup, why) });
+  await fire({ title, text, icon: 'error', willOpen: (popup) => addSentence(popup, 'after', why) });
   return 'failed';
 }
 
@@ -257,7 +245,7 @@ async function showDeleted(
   const { isDenied } = await fire({
     ...{ title: t`Deleted!`, text, icon: 'success', returnFocus: false },
     ...(undo ? { showDenyButton: true, denyButtonText: t`Restore` } : {}),
-    ...(below ? { willOpen: (popup: HTMLElement) => addBelow(popup, below) } : {}),
+    ...(below ? { willOpen: (popup: HTMLElement) => addSentence(popup, 'after', below) } : {}),
   });
   if (isDenied) await undo?.();
 }
