@@ -1,7 +1,11 @@
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { addressedKinds, hideableKinds, type Kind } from '../../../shared/content/kinds.ts';
 import type { NewsArticle } from '../../../shared/content/news.ts';
-import { type PageDate, singleSitemap } from '../../../shared/content/pages/page-date.ts';
+import {
+  type PageDate,
+  singleSitemap,
+  sitemapChunks,
+} from '../../../shared/content/pages/page-date.ts';
 import { isPostgres } from '../../platform/db/engine.ts';
 import { buildPattern } from '../../platform/db/text.ts';
 import type { Tables } from '../../tables.ts';
@@ -189,9 +193,10 @@ async function readIds(
   query: StatesQuery,
   { type, chunk = singleSitemap }: IdFilter = {},
 ): Promise<{ id: string; parent: string | null }[]> {
-  let found = type === undefined ? query : query.where('type', '=', type);
-  if (chunk !== singleSitemap) found = found.where(isInChunk(db, chunk));
-  const rows = await found.select(['id', 'parent']).orderBy('created').execute();
+  const found = type === undefined ? query : query.where('type', '=', type);
+  const rows = await (chunk === singleSitemap
+    ? found.select(['id', 'parent']).orderBy('created').execute()
+    : readChunk(db, found, chunk));
   return rows.map(({ id, parent }) => ({ id, parent }));
 }
 
@@ -205,11 +210,8 @@ async function countRows(query: StatesQuery): Promise<number[]> {
 type QueryKind = <Row>(kind: Kind, read: (states: StatesQuery) => Promise<Row[]>) => Promise<Row[]>;
 
 async function readDates(db: Db, chunk: string, run: QueryKind): Promise<PageDate[]> {
-  const ofPart = isInChunk(db, chunk);
   const all = addressedKinds.map(async (kind) => {
-    const rows = await run(kind, (states) =>
-      states.where(ofPart).select(['id', 'at']).orderBy('created').execute(),
-    );
+    const rows = await run(kind, (states) => readChunk(db, states, chunk));
     return rows.map(({ id, at }) => ({ kind, id, day: at.slice(0, 10) }));
   });
   return (await Promise.all(all)).flat();
@@ -222,9 +224,15 @@ async function readNews(run: QueryKind): Promise<NewsArticle[]> {
   return rows.map(({ id, type }) => ({ _id: id, day: String(type) }));
 }
 
-function isInChunk(db: Db, chunk: string) {
-  const matches = chunk.length === 2 ? sql`= ${chunk}` : sql`LIKE ${`%${chunk}`}`;
-  return sql<boolean>`${selectIdEnd(db)} ${matches}`;
+/**
+ * Reads the documents of a sitemap chunk. Without the complete endings, the time and the sign, SQLite would read all
+ * documents of the kind in the order of another index, which takes ten times as long at 10,000 pages.
+ */
+function readChunk(db: Db, states: StatesQuery, chunk: string) {
+  const ends = sitemapChunks.huge.filter((end) => end.endsWith(chunk));
+  const isHere = sql<boolean>`${selectIdEnd(db)} IN (${sql.join(ends)})`;
+  const found = chunk === singleSitemap ? states : states.where(isHere);
+  return found.select(['id', 'parent', 'at']).orderBy(sql`+created`).execute();
 }
 
 /** Selects the end of a page's or service's id, which names a sitemap chunk, as in the index `documents_of_part`. */

@@ -19,11 +19,11 @@ export const sitemapChunks = {
   huge: digits.flatMap((one) => digits.map((other) => `${one}${other}`)),
 };
 /**
- * Number of details pages from which a sitemap is split into chunks, so that a save rewrites only a small one. A huge
- * site has more chunks, because search engines accept 50,000 addresses per file.
+ * Number of details pages from which a sitemap is split into chunks, and into more of them, so that a save rewrites only
+ * a small one. Search engines accept 50,000 addresses per file.
  */
 export const minLargeSite = 1000;
-export const minHugeSite = 16_000;
+export const minHugeSite = 4000;
 
 /** Returns the chunk name of each sitemap file: id endings, or a single name for an unsplit sitemap. */
 export function listSitemapFiles(detailsPages: number): readonly string[] {
