@@ -30,7 +30,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Limits for a slow and busy machine, on which new pictures alone take half a minute.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 90_000 },
   forbidOnly: true,
   // Node strips the types itself: a fresh clone compiles nothing before its first test.
   build: { external: ['**/*'] },

@@ -149,7 +149,11 @@ for (const { name, test } of walks) {
     // Both workers take lines; each has its own product.
     test.describe.configure({ mode: 'parallel' });
     test.use({ viewport: looks.viewport, contextOptions: { reducedMotion: looks.reducedMotion } });
-    test.afterAll(() => shared[name]?.close());
+    // A worker may come back to these lines after another file.
+    test.afterAll(async () => {
+      await shared[name]?.close();
+      delete shared[name];
+    });
 
     // A. Shape
 
