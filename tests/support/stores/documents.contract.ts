@@ -198,27 +198,28 @@ export function describeDocuments(driver: string, store: Store): void {
 
     it('reports dates of pages, and pages hidden from search engines, at each revision', async () => {
       const onDay = (day: string) => ({ ...by, at: new Date(`${day}T12:00:00Z`) });
-      const hidden = { category_id: 'a', heading: 'p "not_in_search":true', not_in_search: true };
-      await store.write([service('a'), service('b')], onDay('2026-01-01'));
-      await store.write([{ ...child('p', 'a'), body: hidden }], onDay('2026-01-02'));
-      await store.write([service('b')], onDay('2026-01-03'));
+      const hidden = { category_id: '0a', heading: 'p "not_in_search":true', not_in_search: true };
+      await store.write([service('0a'), service('0b')], onDay('2026-01-01'));
+      await store.write([{ ...child('p', '0a'), body: hidden }], onDay('2026-01-02'));
+      await store.write([service('0b')], onDay('2026-01-03'));
       const said = (dates: PageDate[]) => dates.map(({ id, day }) => [id, day]);
       expect(said(await store.pageDates(''))).toEqual([
-        ['a', '2026-01-01'],
-        ['b', '2026-01-03'],
+        ['0a', '2026-01-01'],
+        ['0b', '2026-01-03'],
         ['p', '2026-01-02'],
       ]);
       expect(said(await store.pageDates('a'))).toEqual([
-        ['a', '2026-01-01'],
+        ['0a', '2026-01-01'],
         ['p', '2026-01-02'],
       ]);
-      expect(said(await store.at(2).pageDates('b'))).toEqual([['b', '2026-01-01']]);
-      expect(said(await store.pageDates('zb')), 'the last two characters of an id').toEqual([]);
+      expect(said(await store.pageDates('0a')).map(([id]) => id)).toEqual(['0a', 'p']);
+      expect(said(await store.at(2).pageDates('b'))).toEqual([['0b', '2026-01-01']]);
+      expect(said(await store.pageDates('cb')), 'the last two characters of an id').toEqual([]);
       expect(await store.hiddenPages()).toEqual(['p']);
       expect(await store.at(2).hiddenPages()).toEqual([]);
       expect(await store.changes(3, 4), 'its words are the same').toEqual([]);
       const days = { withDays: true };
-      expect(await store.changes(3, 4, days)).toMatchObject([{ id: 'b', isDateChanged: true }]);
+      expect(await store.changes(3, 4, days)).toMatchObject([{ id: '0b', isDateChanged: true }]);
     });
 
     it('reserves the addresses of the news list, but not those below it', async () => {
