@@ -65,6 +65,7 @@ export function ModalForm<Values extends object>(props: Props<Values>) {
   const [sending, setSending] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState('');
   const [note, setNote] = useState('');
+  /** The opened revision, even if the list loads a later one. */
   const { current: revision } = useRef(revisionOf(stored));
   /** After a conflict, the revision of the other user, which a second save replaces. */
   const theirs = useRef<number>(undefined);
