@@ -117,7 +117,7 @@ it('replaces the opened client, not a version saved meanwhile, unless the user s
   await waitFor(() => expect(bases()).toEqual(['3', '4']));
 });
 
-it('replaces the client as it was before unsaved changes that someone else has overtaken', async () => {
+it('submits the revision that unsaved changes were typed on', async () => {
   const { dialog, bases } = await openClient(theirs, {
     ...{ base: 3, before: { partner_name: 'Fjord Academi' } },
     ...{ fields: { partner_name: 'Fjord Academy' }, at: '2026-01-01T10:00:00.000Z' },

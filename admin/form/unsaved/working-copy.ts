@@ -62,7 +62,7 @@ export function openWorkingCopy(document: string, form: Form) {
   let lastSent = Number.NEGATIVE_INFINITY;
   /** `lasts` is true if the request outlives the page. */
   let sending: { done: Promise<void>; stop: AbortController; lasts: boolean } | null = null;
-  /** Settles when the form is not being submitted any more. */
+  /** Resolves when the submission of the form ends; null outside a submission. */
   let held: Promise<void> | null = null;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
